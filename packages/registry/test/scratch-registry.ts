@@ -28,7 +28,7 @@ export class ScratchRegistry extends UngatedStore {
   store(version: string, other: Partial<PackageManifest> = {}, parts: { fragments?: string[] } = {}): Promise<Release> {
     const facts = factsOf(version, other);
     return withPreparedRelease(facts, this.built(`${facts.name} ${version}`, facts.name), (prepared) => {
-      prepared.recordParts(parts);
+      prepared.record(parts);
       return publishUnchecked(this, prepared.dir);
     });
   }

@@ -11,24 +11,20 @@ export async function addDeltas(prepared: PreparedRelease, registry: Registry): 
   const { name } = prepared.facts;
   const pointer = pointerOf(await registry.readSet(), name);
   for (const version of [pointer?.version, pointer?.lastKnownGood]) {
-    if (version) prepared.add(await deltasFrom(version));
-  }
-
-  async function deltasFrom(version: string): Promise<Record<string, Buffer>> {
-    const deltas: Record<string, Buffer> = {};
+    if (!version) continue;
     try {
       const base = await registry.readRelease(name, version);
       for (const [file, earlier] of changedScripts(prepared.release, base)) {
         const content = readFileSync(path.join(prepared.dir, 'browser', file));
         const delta = await makeDelta(content, await registry.readFile(base, `browser/${earlier}`));
         const usual = readFileSync(path.join(prepared.dir, 'browser', `${file}.br`)).length;
-        if (delta.content.length < usual) deltas[`browser/${deltaName(file, delta.dictionary)}`] = delta.content;
+        if (delta.content.length < usual)
+          prepared.add({ [`browser/${deltaName(file, delta.dictionary)}`]: delta.content });
       }
     } catch (error) {
       // A release without them is complete: browsers get the whole file.
       if (!(error instanceof ReleaseError)) throw error;
     }
-    return deltas;
   }
 }
 

@@ -21,13 +21,16 @@ export interface PackageManifest {
   readonly fragmentTypes?: string;
 }
 
+/** The workspaces that a folder's `package.json` lists, if there are any. */
+export function workspacesIn(dir: string): readonly string[] {
+  const { workspaces } = existsSync(path.join(dir, 'package.json')) ? readJson(dir, 'package.json') : {};
+  return Array.isArray(workspaces) ? workspaces : [];
+}
+
 /** The root of a package's checkout: the folder that lists it as a workspace, otherwise its own folder. */
 export function checkoutRoot(dir: string): string {
-  for (let folder = path.dirname(dir); folder !== path.dirname(folder); folder = path.dirname(folder)) {
-    const file = path.join(folder, 'package.json');
-    const { workspaces = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-    if (Array.isArray(workspaces) && workspaces.includes(path.relative(folder, dir))) return folder;
-  }
+  for (let folder = path.dirname(dir); folder !== path.dirname(folder); folder = path.dirname(folder))
+    if (workspacesIn(folder).includes(path.relative(folder, dir))) return folder;
   return dir;
 }
 
@@ -76,7 +79,6 @@ export function readJson(dir: string, file: string) {
   }
 }
 
-/** Line and column of an index. */
 function placeIn(text: string, index: number): string {
   const lines = text.slice(0, index).split('\n');
   return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;

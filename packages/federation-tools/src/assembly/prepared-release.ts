@@ -31,35 +31,26 @@ export class PreparedRelease {
     this.release = assembleRelease(facts, buildDir, dir);
   }
 
-  /** SHA-384 of the manifest. */
   get integrity(): string {
     return integrityOf(readFileSync(path.join(this.dir, 'release.json')));
   }
 
-  /** Adds files to the release. */
   add(files: Readonly<Record<string, Buffer>>): void {
-    const hashes: Record<string, string> = {};
-    for (const [file, content] of Object.entries(files)) {
+    const hashes = Object.entries(files).map(([file, content]) => {
       writeFileSync(path.join(this.dir, file), content);
-      hashes[file] = integrityOf(content);
-    }
-    this.release = { ...this.release, files: { ...this.release.files, ...hashes } };
-    writeManifest(this.release, this.dir);
+      return [file, integrityOf(content)];
+    });
+    this.record({ files: { ...this.release.files, ...Object.fromEntries(hashes) } });
   }
 
-  /** Adds to the manifest what the remote's bundle provides, which is known once it has been run. */
-  recordParts(provided: Pick<Release, 'routes' | 'fragments' | 'nests'>): void {
-    const { fragmentTypes, files, ...release } = this.release;
-    this.release = { ...release, ...provided, ...(fragmentTypes ? { fragmentTypes } : {}), files };
+  /** Adds to the manifest, such as what the remote's bundle provides, which is known once it has been run. */
+  record(known: Partial<Pick<Release, 'routes' | 'fragments' | 'nests' | 'files'>>): void {
+    this.release = { ...this.release, ...known };
     writeManifest(this.release, this.dir);
   }
 }
 
-/**
- * Assembles a build in a folder that exists until `use` has settled.
- * @param buildDir a folder with `browser/` and `server/`
- * @throws ReleaseError RELEASE_INVALID
- */
+/** Assembles a build in a folder that exists until `use` has settled. @throws ReleaseError RELEASE_INVALID */
 export async function withPreparedRelease<T>(
   facts: PackageManifest,
   buildDir: string,

@@ -72,7 +72,6 @@ export function assetsOf(compilation: Compilation): Assets {
   return { ...Object.fromEntries(groups), ...embedded.get(compilation) };
 }
 
-/** The chunk groups of the builds that are embedded in a compilation. */
 const embedded = new WeakMap<Compilation, Assets>();
 
 /**

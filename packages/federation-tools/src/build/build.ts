@@ -1,19 +1,27 @@
 import path from 'node:path';
+import { assertReleasable } from 'registry/release';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { checkoutRoot, type PackageManifest } from '../assembly/package-manifest.ts';
-import type { BuildOptions } from './base-config.ts';
 import { describeErrors } from './format-errors.ts';
 import { packageFolder } from './module-graph.ts';
 import { fixturesConfig, remoteConfig } from './remote-config.ts';
 import { shellConfig } from './shell-config.ts';
 import { buildInputs } from './source-version.ts';
 
-/** Builds both sides of one package, and its fixtures, into `outDir`. */
-export async function build(options: BuildOptions): Promise<void> {
+/**
+ * Builds both sides of a package, and its fixtures, for production; resolves to their folder.
+ * @throws BuildFailedError, and ReleaseError RELEASE_INVALID before the version is used as a path: the folder is emptied
+ */
+export async function buildPackage(
+  facts: PackageManifest,
+  outDir = path.join(facts.dir, 'dist', facts.version),
+): Promise<string> {
+  assertReleasable(facts);
+  const options = { facts, mode: 'production', outDir } as const;
   const configs =
-    options.facts.name === 'shell' ? shellConfig(options) : [...remoteConfig(options), ...fixturesConfig(options)];
-  const stats = await runWebpack(...configs);
-  await assertVersioned(options.facts, stats);
+    facts.name === 'shell' ? shellConfig(options) : [...remoteConfig(options), ...fixturesConfig(options)];
+  await assertVersioned(facts, await runWebpack(...configs));
+  return outDir;
 }
 
 /** Guards against build inputs that the version hash does not cover: they could change without a new release. */

@@ -8,12 +8,26 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 /** The webpack runtime property with the chunk hashes. */
 const hashes = `${RuntimeGlobals.require}.integrity`;
 
-const kinds = {
-  js: { moduleType: 'javascript', extension: '.js' },
-  css: { moduleType: 'css/mini-extract', extension: '.css' },
-} as const;
+/** File extensions, with the modules that such files contain. */
+const kinds = { js: 'javascript', css: 'css/mini-extract' } as const;
 
 type Kind = keyof typeof kinds;
+
+/** Code that a build's runtime has before its modules. */
+class CodeRuntimeModule extends RuntimeModule {
+  constructor(
+    name: string,
+    stage: number,
+    private readonly code: (chunk: Chunk, chunkGraph: ChunkGraph) => string,
+  ) {
+    super(name, stage);
+  }
+
+  override generate(): string {
+    const { chunk, chunkGraph } = this;
+    return chunk && chunkGraph ? this.code(chunk, chunkGraph) : '';
+  }
+}
 
 /**
  * Puts the SHA-384 of every lazy chunk and stylesheet into the build's entry, and `integrity` on the elements that load
@@ -23,7 +37,9 @@ type Kind = keyof typeof kinds;
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      addRuntimeModules(compilation);
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(name, (chunk) => {
+        compilation.addRuntimeModule(chunk, new CodeRuntimeModule(name, RuntimeModule.STAGE_ATTACH, declaredHashes));
+      });
       setAttributes(compilation);
       compilation.hooks.processAssets.tap(
         { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
@@ -54,13 +70,7 @@ const digest = (content: string | Buffer): string => createHash('sha384').update
 const hashLength = digest('').length;
 
 /** Placeholder for a file's hash until the file is final. */
-const placeholder = (chunk: Chunk, kind: Kind): string => digest(`${chunk.id}${kinds[kind].extension}`);
-
-function addRuntimeModules(compilation: Compilation): void {
-  compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(name, (chunk) => {
-    compilation.addRuntimeModule(chunk, new ChunkHashesRuntimeModule());
-  });
-}
+const placeholder = (chunk: Chunk, kind: Kind): string => digest(`${chunk.id}.${kind}`);
 
 function setAttributes(compilation: Compilation): void {
   const integrity = (kind: Kind) => `'sha384-' + ${hashes}.${kind}[chunkId]`;
@@ -74,37 +84,24 @@ function setAttributes(compilation: Compilation): void {
 }
 
 function declareHashes(compilation: Compilation): void {
-  for (const chunk of compilation.chunks) {
-    for (const kind of Object.keys(kinds) as Kind[]) {
-      for (const file of [...chunk.files].filter((file) => file.endsWith(kinds[kind].extension))) {
+  for (const chunk of compilation.chunks)
+    for (const kind of Object.keys(kinds) as Kind[])
+      for (const file of [...chunk.files].filter((file) => file.endsWith(`.${kind}`)))
         compilation.updateAsset(
           file,
           (source) => source,
           (info) => ({ ...info, contenthash: [info?.contenthash ?? [], placeholder(chunk, kind)].flat() }),
         );
-      }
-    }
-  }
 }
 
-class ChunkHashesRuntimeModule extends RuntimeModule {
-  constructor() {
-    super('chunk hashes', RuntimeModule.STAGE_ATTACH);
-  }
-
-  override generate(): string {
-    const { chunk, chunkGraph } = this;
-    if (!chunk || !chunkGraph) return '';
-    const lists = (Object.keys(kinds) as Kind[]).map((kind) => `${kind}: ${hashesOf(chunk, chunkGraph, kind)}`);
-    return `${hashes} = { ${lists.join(', ')} };`;
-  }
-}
+const declaredHashes = (chunk: Chunk, chunkGraph: ChunkGraph): string =>
+  `${hashes} = { js: ${hashesOf(chunk, chunkGraph, 'js')}, css: ${hashesOf(chunk, chunkGraph, 'css')} };`;
 
 const hashesOf = (runtime: Chunk, chunkGraph: ChunkGraph, kind: Kind): string =>
   JSON.stringify(
     Object.fromEntries(
       [...runtime.getAllAsyncChunks(), ...workersOf(runtime)]
-        .filter((chunk) => chunkGraph.getChunkModulesIterableBySourceType(chunk, kinds[kind].moduleType))
+        .filter((chunk) => chunkGraph.getChunkModulesIterableBySourceType(chunk, kinds[kind]))
         .map((chunk) => [chunk.id, placeholder(chunk, kind)]),
     ),
   );
@@ -132,7 +129,10 @@ export class OwnChunksPlugin {
       compilation.hooks.runtimeRequirementInTree
         .for(RuntimeGlobals.publicPath)
         .tap({ name: 'OwnChunksPlugin', stage: -1 }, (chunk) => {
-          compilation.addRuntimeModule(chunk, new EntryScriptRuntimeModule());
+          compilation.addRuntimeModule(
+            chunk,
+            new CodeRuntimeModule('entry script', RuntimeModule.STAGE_BASIC, rememberEntry),
+          );
           // In the place of webpack's own module.
           return true;
         });
@@ -144,15 +144,8 @@ export class OwnChunksPlugin {
   }
 }
 
-class EntryScriptRuntimeModule extends RuntimeModule {
-  constructor() {
-    super('entry script', RuntimeModule.STAGE_BASIC);
-  }
-
-  override generate(): string {
-    return Template.asString([
-      `${entry} = document.currentScript;`,
-      `${RuntimeGlobals.publicPath} = new URL('.', ${entry}.src).pathname;`,
-    ]);
-  }
-}
+const rememberEntry = (): string =>
+  Template.asString([
+    `${entry} = document.currentScript;`,
+    `${RuntimeGlobals.publicPath} = new URL('.', ${entry}.src).pathname;`,
+  ]);

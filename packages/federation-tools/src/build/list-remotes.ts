@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseError } from 'registry/release';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { readJson } from '../assembly/package-manifest.ts';
+import { readJson, workspacesIn } from '../assembly/package-manifest.ts';
 
 export interface RemoteManifest {
   /** The name of the workspace or package. */
@@ -10,29 +10,23 @@ export interface RemoteManifest {
   readonly prefixes: readonly string[];
 }
 
-/**
- * Every workspace with a `remote.json`, or the single remote of a team's own repository: builds and releases go by it.
- */
+/** Every workspace with a `remote.json`, or the remote of a team's own repository: builds and releases go by it. */
 export function listRemotes(root = repositoryRoot): RemoteManifest[] {
-  const { name, workspaces } = readJson(root, 'package.json') as { name: string; workspaces?: string[] };
-  const folders = workspaces?.map((folder) => ({ name: folder, folder })) ?? [{ name, folder: '.' }];
+  const workspaces = workspacesIn(root);
+  const folders = workspaces.length > 0 ? workspaces : ['.'];
   return folders
-    .map(({ name, folder }) => ({ name, dir: path.join(root, folder) }))
-    .filter(({ dir }) => existsSync(path.join(dir, 'remote.json')))
-    .map(({ name, dir }) => ({ name, prefixes: (readJson(dir, 'remote.json') as RemoteManifest).prefixes }));
+    .filter((folder) => existsSync(path.join(root, folder, 'remote.json')))
+    .map((folder) => ({
+      name: folder === '.' ? readJson(root, 'package.json').name : folder,
+      prefixes: readJson(path.join(root, folder), 'remote.json').prefixes,
+    }));
 }
 
 /** Whether a folder is a site's: its shell and its remotes are workspaces. */
-export const isSite = (root: string): boolean => hasWorkspace(root, 'shell');
+export const isSite = (root: string): boolean => workspacesIn(root).includes('shell');
 
 /** Whether the site has the kit's sources, too. */
-export const isKitCheckout = (root: string): boolean => hasWorkspace(root, 'packages/federation-tools');
-
-function hasWorkspace(root: string, name: string): boolean {
-  if (!existsSync(path.join(root, 'package.json'))) return false;
-  const { workspaces } = readJson(root, 'package.json') as { readonly workspaces?: readonly string[] };
-  return workspaces?.includes(name) === true;
-}
+export const isKitCheckout = (root: string): boolean => workspacesIn(root).includes('packages/federation-tools');
 
 /** How the command `federation` is called in a folder, with the remote that it is about. */
 export const callOf = (root: string, command: string, name: string): string =>
@@ -44,10 +38,7 @@ export const releasablePackages = (root = repositoryRoot): string[] => [
   ...listRemotes(root).map(({ name }) => name),
 ];
 
-/**
- * The folder of a releasable package: the workspace, or the root in a team's own repository.
- * @throws ReleaseError RELEASE_INVALID; the message lists the valid names
- */
+/** The folder of a releasable package. @throws ReleaseError RELEASE_INVALID; the message lists the valid names */
 export function releasableFolder(name: string, root = repositoryRoot): string {
   const names = releasablePackages(root);
   if (!names.includes(name))

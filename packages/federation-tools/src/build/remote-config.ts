@@ -13,10 +13,8 @@ import { commonFederation, runtimeEntry, runtimeOptimization, stableRuntimeImpor
 import { ForbiddenImportsPlugin, ownSingletons, serverConfig, unknownKinds } from './server-config.ts';
 
 export const remoteEntry = './src/remote.ts';
-/** Path of the fixtures in a remote. */
 export const fixturesFile = 'test/fixtures.ts';
 
-/** Path of the built fixtures in a release. */
 export const builtFixturesFile = 'server/fixtures.cjs';
 
 /** A remote's two builds: the federated container for browsers and one CommonJS file for the server. */
@@ -28,7 +26,6 @@ export function remoteConfig(options: BuildOptions): [browser: Configuration, se
 export const fixturesEntry = ({ dir }: Pick<PackageManifest, 'dir'>): string[] =>
   existsSync(path.join(dir, fixturesFile)) ? [`./${fixturesFile}`] : [];
 
-/** The build of a remote's fixtures, which travel with its release. */
 export const fixturesConfig = (options: BuildOptions): Configuration[] =>
   fixturesEntry(options.facts).map((entry) => {
     const config = serverConfig(options, entry);

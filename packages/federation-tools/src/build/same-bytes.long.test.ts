@@ -5,7 +5,7 @@ import { repositoryRoot } from 'server-kit/repository-root';
 import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { readPackage } from '../assembly/package-manifest.ts';
 import { assembleRelease } from '../assembly/prepared-release.ts';
-import { build } from './build.ts';
+import { buildPackage } from './build.ts';
 
 // Inside of the checkout, for its packages.
 const dir = scratchFolderOfEach(path.join(repositoryRoot, '.cache'));
@@ -17,11 +17,9 @@ async function released(folder: string, version = '1.0.0', heading = 'No such pe
   const page = path.join(remote, 'src/person/person-page.tsx');
   writeFileSync(page, readFileSync(page, 'utf8').replace('No such person', heading));
   const facts = readPackage(remote, version);
-  const outDir = path.join(remote, 'dist', version);
-  await build({ facts, mode: 'production', outDir });
   const draft = path.join(remote, 'draft');
   mkdirSync(draft);
-  return assembleRelease(facts, outDir, draft).files;
+  return assembleRelease(facts, await buildPackage(facts), draft).files;
 }
 
 test('the same sources give the same files in every folder, and a change of one component changes its chunk and the entry only [RELEASE-45, RELEASE-60]', async () => {

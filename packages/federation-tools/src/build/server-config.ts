@@ -35,10 +35,7 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
   };
 }
 
-/**
- * Says what is wrong with an import of a module: `imports 'node:fs', which …`.
- * @param request the import as it is written
- */
+/** What is wrong with an import, which is written as the request: `imports 'node:fs', which …`. */
 type Objection = (module: Module, request?: string) => string | undefined;
 
 const allowed: readonly string[] = serverNodeModules;

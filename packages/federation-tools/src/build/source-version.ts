@@ -15,10 +15,7 @@ const placeholder = 'unversioned';
 /** Loaders and minimizers are strings in the configuration, so the import graph does not include them. */
 const toolchain = ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'];
 
-/**
- * The version of a package's current sources: `<version>-<hash8>` over everything that its production build reads
- * (docs/decisions/0013-versions.md).
- */
+/** `<version>-<hash8>` over all that a package's production build reads (docs/decisions/0013-versions.md). */
 export async function sourceVersion(dir: string, reader = new ModuleGraphReader()): Promise<string> {
   const facts = readPackage(dir, placeholder);
   const { files, packages } = await buildInputs(facts, reader);

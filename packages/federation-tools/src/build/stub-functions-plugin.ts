@@ -1,4 +1,4 @@
-import { parse } from 'acorn';
+import { type AnyNode, parse } from 'acorn';
 import webpack, { type Compiler } from 'webpack';
 
 const name = 'StubFunctionsPlugin';
@@ -17,10 +17,7 @@ export class StubFunctionsPlugin {
   }
 }
 
-/**
- * Replaces function bodies with a `throw`.
- * @throws Error if the source lacks one of the functions: a package update needs review.
- */
+/** Replaces function bodies with a `throw`. @throws Error if one is missing: a package update needs review */
 export function stubFunctions(source: string, names: readonly string[]): string {
   const module = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
   const found = [...functionsIn(module)].filter(({ called }) => names.includes(called));
@@ -32,21 +29,14 @@ export function stubFunctions(source: string, names: readonly string[]): string 
   return code;
 }
 
-/** The properties of syntax nodes that are used here. */
-interface SyntaxNode {
-  readonly type?: string;
-  readonly id?: { readonly name: string };
-  readonly key: { readonly name: string };
-  readonly value: SyntaxNode;
-  readonly body: { readonly start: number; readonly end: number };
-}
-
-/** The bodies of named functions and class methods, at any depth. */
-function* functionsIn(value: unknown): Generator<SyntaxNode['body'] & { readonly called: string }> {
+function* functionsIn(
+  value: unknown,
+): Generator<{ readonly called: string; readonly start: number; readonly end: number }> {
   if (typeof value !== 'object' || value === null) return;
-  const node = value as SyntaxNode;
-  if (/^Function(?:Declaration|Expression)$/.test(node.type ?? '') && node.id)
+  const node = value as AnyNode;
+  if ((node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression') && node.id)
     yield { ...node.body, called: node.id.name };
-  if (node.type === 'MethodDefinition') yield { ...node.value.body, called: node.key.name };
+  if (node.type === 'MethodDefinition' && node.key.type === 'Identifier')
+    yield { ...node.value.body, called: node.key.name };
   for (const child of Object.values(node)) yield* functionsIn(child);
 }

@@ -36,7 +36,7 @@ export async function checkBuild(
   const pages = { module, host: { remoteDir: facts.dir }, dir, chromium };
   const job = { ...options, release, checkedDir: dir, live, pages };
   const { findings: found, ...provided } = await runGate(job, limits);
-  prepared.recordParts(provided);
+  prepared.record(provided);
   const types = (await checkFragmentTypes(release, live)).map((each) => ({ ...each, promotion: true as const }));
   const findings = [...found, ...types];
   const { name, version, routes = [], fragments = [] } = prepared.release;

@@ -1,10 +1,10 @@
 import { LocalRegistry } from 'registry/client';
 import { identityVersion } from '../../../registry/test/identity-version.ts';
 import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
-import { build } from '../build/build.ts';
+import { buildPackage } from '../build/build.ts';
 import { releaseSources } from './build-all.ts';
 
-jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
+jest.mock('../build/build.ts', () => ({ buildPackage: jest.fn() }));
 
 let registry: ScratchRegistry;
 let said: string[];
@@ -21,7 +21,7 @@ async function start(version: string, other = {}): Promise<void> {
     factsOf(version, other),
   ]);
 }
-afterEach(() => expect(build).not.toHaveBeenCalled());
+afterEach(() => expect(buildPackage).not.toHaveBeenCalled());
 
 test('changed sources go live, and go live again when they change back', async () => {
   for (const version of ['a', 'b', 'a']) {

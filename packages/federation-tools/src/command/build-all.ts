@@ -9,7 +9,7 @@ import type { RemoteParts } from 'render/tasks';
 import { addDeltas } from '../assembly/add-deltas.ts';
 import { type PackageManifest, readPackage } from '../assembly/package-manifest.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
-import { buildPackage } from '../build/build-package.ts';
+import { buildPackage } from '../build/build.ts';
 import { releasablePackages } from '../build/list-remotes.ts';
 import { ModuleGraphReader } from '../build/module-graph.ts';
 import { sourceVersion } from '../build/source-version.ts';
@@ -111,7 +111,7 @@ export async function buildAndPublish(
   why: ChangeReason,
 ): Promise<void> {
   await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
-    if (prepared.release.entry) prepared.recordParts(await readRemoteParts(prepared.release, prepared.dir));
+    if (prepared.release.entry) prepared.record(await readRemoteParts(prepared.release, prepared.dir));
     await addDeltas(prepared, registry);
     await registry.publish(prepared.dir, why);
   });
@@ -143,10 +143,8 @@ export function currentCommit(dir: string): { readonly commit?: string } {
   return commit ? { commit: isNew ? `${commit}-dirty` : commit } : {};
 }
 
-/** Few enough to read. */
 const shown = 5;
 
-/** The files that have been edited since, for a message. */
 export function editedFiles(dir: string): string {
   const files = [...lines(git(dir, 'diff', '--name-only', 'HEAD')), ...newFiles(dir).map((file) => `${file} (new)`)];
   const more = files.length > shown ? ` and ${files.length - shown} more` : '';

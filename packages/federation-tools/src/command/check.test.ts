@@ -7,13 +7,13 @@ import { repositoryRoot } from 'server-kit/repository-root';
 import { cleanBuild, writeBuild } from '../../../registry/test/clean-build.ts';
 import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
-import { build } from '../build/build.ts';
+import { buildPackage } from '../build/build.ts';
 import { runCommand } from './commands.ts';
 
 // It starts processes, or builds.
 jest.setTimeout(60_000);
 
-jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
+jest.mock('../build/build.ts', () => ({ buildPackage: jest.fn() }));
 
 const version = '9.9.9-check';
 const dist = path.join(repositoryRoot, 'mfe-jobs/dist', version);
@@ -41,7 +41,10 @@ const page = {
 function run(args: string[], over: Record<string, string> = {}): Promise<number> {
   const clean = { ...cleanBuild('mfe-jobs', ''), 'server/mfe-jobs.cjs': 'exports.remote = { routes: [] };', ...page };
   rmSync(dist, { recursive: true, force: true });
-  jest.mocked(build).mockImplementation(async ({ outDir }) => void writeBuild(outDir, { ...clean, ...over }));
+  jest.mocked(buildPackage).mockImplementation(async () => {
+    writeBuild(dist, { ...clean, ...over });
+    return dist;
+  });
   const client = new LocalRegistry(registry, 'someone', registry.dir);
   const env = { SITE_URL: 'https://www.example' };
   const print = (line: string) => said.push(line);
@@ -82,7 +85,7 @@ test('check prints the changes and publishes nothing; it exits with 0 if the gat
 test("check reports removed routes and fragments compared with the live release; publish lists the bundle's own in the manifest, in the log that it skipped the tests, and the command that drops a route", async () => {
   const facts = factsOf('1.0.0', { name: 'mfe-jobs', prefixes: ['/opportunities'] });
   await withPreparedRelease(facts, registry.built('live', 'mfe-jobs'), async (prepared) => {
-    prepared.recordParts({ routes: ['/opportunities'], fragments: ['latest'] });
+    prepared.record({ routes: ['/opportunities'], fragments: ['latest'] });
     await publishUnchecked(registry, prepared.dir);
   });
   await registry.promote('mfe-jobs', '1.0.0');

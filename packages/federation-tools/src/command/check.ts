@@ -2,7 +2,7 @@ import { formatReport, isRefused } from 'registry/gate';
 import type { Claim } from 'registry/store';
 import { readPackage } from '../assembly/package-manifest.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
-import { buildPackage } from '../build/build-package.ts';
+import { buildPackage } from '../build/build.ts';
 import { releasableFolder } from '../build/list-remotes.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild } from '../checks/check-build.ts';

@@ -68,10 +68,7 @@ export class Call<O extends Options = Options> {
 
   /** @throws as `parseArgs` of Node, with what may have been meant */
   constructor(definition: Command<O>, args: readonly string[], place: Place) {
-    this.opened = place.registry;
-    this.dir = place.dir;
-    this.env = place.env;
-    this.print = place.print;
+    ({ dir: this.dir, env: this.env, print: this.print, registry: this.opened } = place);
     this.isCheckout = isSite(place.dir);
     const { positionals, values } = parse(definition, args);
     this.values = values;
@@ -155,7 +152,6 @@ export function suggestion(known: readonly string[], mistyped = ''): string {
 const spelling = (name: string, { default: given }: Options[string]): string =>
   given === true ? `--no-${name}` : `--${name}`;
 
-/** The lines of the help about a command. */
 export function describeCommand(name: string, { remote = '', args = '', options, help }: Command, isCheckout: boolean) {
   const named = isCheckout ? (remote.endsWith('@') ? [remote + args] : [remote, args]) : [args];
   const lines = Object.entries(options ?? {}).map(([key, option]) => {

@@ -5,10 +5,10 @@ import { verifyPreview, verifyPreviews } from 'registry/keys';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { identityVersion } from '../../../registry/test/identity-version.ts';
 import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
-import { build } from '../build/build.ts';
+import { buildPackage } from '../build/build.ts';
 import { runCommand } from './commands.ts';
 
-jest.mock('../build/build.ts', () => ({ build: jest.fn() }));
+jest.mock('../build/build.ts', () => ({ buildPackage: jest.fn() }));
 
 const previewKey = 'p'.repeat(32);
 let registry: ScratchRegistry;
@@ -122,7 +122,7 @@ test.each(['../../shell/src', '..', '/tmp/x', 'a/../../b', '1.0.0\n'])(
   async (version) => {
     const refused = { code: 'RELEASE_INVALID' };
     await expect(run('publish', 'mfe-jobs', '--version', version)).rejects.toMatchObject(refused);
-    expect(build).not.toHaveBeenCalled();
+    expect(buildPackage).not.toHaveBeenCalled();
     await expect(run('promote', 'mfe-jobs', version)).rejects.toMatchObject(refused);
     await expect(run('rollback', version, '--to', '1.0.0')).rejects.toMatchObject(refused);
     expect(registry.versions(version)).toEqual([]);
@@ -177,7 +177,7 @@ test.each(['v1', '1', '1.0', 'v1.0.0', '1.0.0 ', '1.0.0-'])(
   async (version) => {
     const refused = { code: 'RELEASE_INVALID' };
     await expect(run('publish', 'mfe-jobs', '--version', version)).rejects.toMatchObject(refused);
-    expect(build).not.toHaveBeenCalled();
+    expect(buildPackage).not.toHaveBeenCalled();
   },
 );
 

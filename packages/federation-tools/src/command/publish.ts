@@ -4,7 +4,7 @@ import type { ChangeReason } from 'registry/store';
 import { addDeltas } from '../assembly/add-deltas.ts';
 import { readPackage } from '../assembly/package-manifest.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
-import { buildPackage } from '../build/build-package.ts';
+import { buildPackage } from '../build/build.ts';
 import { callOf, releasableFolder } from '../build/list-remotes.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild } from '../checks/check-build.ts';

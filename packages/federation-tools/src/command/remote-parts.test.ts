@@ -16,7 +16,7 @@ async function published(bundle: string): Promise<unknown> {
   const facts = factsOf('1.0.0', { dir: path.resolve(__dirname, '../..') });
   writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);
   await withPreparedRelease(facts, build, async (prepared) => {
-    prepared.recordParts(await readRemoteParts(facts, prepared.dir));
+    prepared.record(await readRemoteParts(facts, prepared.dir));
     await publishUnchecked(registry, prepared.dir);
   });
   return parseManifest(registry.readManifest('mfe-a', '1.0.0').toString('utf8'));

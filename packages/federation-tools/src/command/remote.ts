@@ -1,5 +1,5 @@
 import { readPackage } from '../assembly/package-manifest.ts';
-import { buildPackage } from '../build/build-package.ts';
+import { buildPackage } from '../build/build.ts';
 import { releasableFolder } from '../build/list-remotes.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { printCatalog, writeFragmentTypes } from '../catalog/live-fragments.ts';

@@ -6,7 +6,6 @@ import { formatStartError } from 'server-kit/run-main';
  * Runs a command and exits with its status, even if a library has left something pending. A stop signal exits too, so
  * that what the command has started is ended and its temporary files are removed.
  * @param command prints lines, which may have others' words
- * @param args of the command
  */
 export function runProgram(
   command: (print: (line: string) => void) => Promise<number>,
@@ -43,11 +42,7 @@ export function runProgram(
 const storingStep = (printed: readonly string[]): string =>
   printed.findLast((line) => /^(?:Storing|Stored|Published|Release set) /.test(line)) ?? '';
 
-/**
- * What a command says when a signal stops it.
- * @param args of the command
- * @param printed the lines that it has printed
- */
+/** What a command says when a signal stops it. @param printed the lines that it has printed */
 export function describeStop(args: readonly string[], printed: readonly string[]): string {
   const [command = ''] = args;
   const list = 'federation list says';

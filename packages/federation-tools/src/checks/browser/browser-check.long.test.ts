@@ -5,7 +5,7 @@ import { formatFinding } from 'registry/gate';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { readPackage } from '../../assembly/package-manifest.ts';
 import { assembleRelease } from '../../assembly/prepared-release.ts';
-import { build } from '../../build/build.ts';
+import { buildPackage } from '../../build/build.ts';
 import { Candidate, renderDeps } from '../candidate.ts';
 import { checkInBrowser } from './browser-check.ts';
 import { findChromium } from './find-chromium.ts';
@@ -15,8 +15,8 @@ const therapist = { entityUniqueId: 't-1', entityAlias: 'Ana Example', key: 'cha
 
 test('a valid remote passes in a browser under the CSP; violations by its entry are reported on every page [GATE-16]', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'policy-'));
-  await build({ facts, mode: 'production', outDir: path.join(dir, 'build') });
-  const release = assembleRelease(facts, path.join(dir, 'build'), path.join(dir, 'draft'));
+  const built = await buildPackage(facts, path.join(dir, 'build'));
+  const release = assembleRelease(facts, built, path.join(dir, 'draft'));
   const serverBundle = readFileSync(path.join(dir, 'draft/server/mfe-telehealth.cjs'), 'utf8');
   const candidate = new Candidate(facts.name, serverBundle, await renderDeps());
   const check = (files: string) =>
