@@ -88,7 +88,7 @@ test.each([...remotes, 'packages/federation-tools/template'])(
       const shell = await inShell(task, url);
       expect(textOf(await gate.run(task, { http: http() }, signal))).toBe(shell);
       const own = new OwnFragments({ name, version, release: dev }, url, { http: http(), site, partition });
-      const page = await renderFilledPage(dev, url, { site, partition }, own);
+      const page = await renderFilledPage(dev, own);
       expect(page instanceof Response ? await page.text() : page.html).toBe(shell);
     }
     for (const key of fragments) {
@@ -98,7 +98,7 @@ test.each([...remotes, 'packages/federation-tools/template'])(
       expect(textOf(await gate.run(task, { http: http() }, signal))).toBe(shell);
       const at = new URL(fragmentsPath + key, site.siteUrl);
       const own = new OwnFragments({ name, version, release: dev }, at, { http: http(), site, partition });
-      const page = (await renderFilledPage(dev, at, { site, partition }, own)) as FilledPage;
+      const page = (await renderFilledPage(dev, own)) as FilledPage;
       const frame = { kind: 'page', url: at.href, budgetMs: 60_000, nonce, services: { site, partition } } as const;
       const placeFragment = async (of: string) => ({ name: of, state: 'ready' as const, place: 0 });
       const around = textOf(await dev.run(frame, { http: http(), placeFragment }, signal)).split(

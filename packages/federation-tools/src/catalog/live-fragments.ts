@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ModuleItem, parseSync, printSync, type TsTypeElement } from '@swc/core';
+import { parse } from '@babel/parser';
+import { parseSync, printSync } from '@swc/core';
 import type { RegistryClient } from 'registry/client';
 import { escapeUnprintable, pointerOf, type Release, ReleaseError } from 'registry/release';
 import type { LogEntry } from 'registry/store';
@@ -14,7 +15,6 @@ interface LiveFragment {
   readonly events?: string;
 }
 
-/** The live releases of remotes. */
 export async function liveRemotes(registry: Pick<RegistryClient, 'readSet' | 'readRelease'>): Promise<Release[]> {
   const set = await registry.readSet();
   const names = Object.keys(set.remotes).sort();
@@ -99,94 +99,75 @@ function withDeclared(text: string, exported: 'Places' | 'Hears', types: Readonl
   const lines = Object.entries(types).map(([name, props]) => `  readonly '${name}': ${props};\n`);
   const written =
     lines.length > 0 ? `export interface ${exported} {\n${lines.join('')}}` : `export type ${exported} = ${empty};`;
-  const [start, end] = declaration(text, exported);
-  return start < 0 ? `${text}\n${written}\n` : text.slice(0, start) + written + text.slice(end);
+  const { start, end } = declarationsIn(text).get(exported) ?? {};
+  return start === undefined ? `${text}\n${written}\n` : text.slice(0, start) + written + text.slice(end);
 }
 
-/** Where a type is declared: from `export` to the end of its body or alias. */
-function declaration(text: string, exported: string): [number, number] {
-  const start = text.search(new RegExp(`\\bexport (?:interface|type) ${exported}\\b`));
-  let depth = 0;
-  for (let at = start; start >= 0 && at < text.length; at++) {
-    const char = text[at] ?? '';
-    if (char === '{') depth++;
-    else if (char === '}') depth--;
-    if (depth === 0 && (char === ';' || (char === '}' && !/^\s*;/.test(text.slice(at + 1))))) return [start, at + 1];
-  }
-  return [start, text.length];
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly typeName?: { readonly name?: string };
+  readonly typeParameters?: unknown;
+  readonly members?: readonly Member[];
+  readonly body?: readonly Member[];
 }
 
-type Node = Readonly<Record<string, unknown>> & { readonly type?: string };
+interface Member {
+  readonly key?: { readonly name?: string; readonly value?: string };
+  readonly typeAnnotation?: { readonly typeAnnotation: Node };
+}
 
-/** The members of `Provides`, `Places`, `Emits` or `Hears` in a `fragment-types.ts`: a fragment's name → a type. */
-export function propsTypes(
-  declarations: string,
-  exported: 'Provides' | 'Places' | 'Emits' | 'Hears',
-): Record<string, string> {
-  const { body } = parseSync(declarations, { syntax: 'typescript' });
-  const types = new Map(body.flatMap(declaredType));
-  const found = types.get(exported);
-  return Object.fromEntries(
-    (found ? membersOf(found, types) : []).flatMap((member) => {
-      if (member.type !== 'TsPropertySignature' || !member.typeAnnotation) return [];
-      const type = inlined(asNode(member.typeAnnotation.typeAnnotation), types, []);
-      return [[String(asNode(member.key).value), printType(type)]];
+interface Declaration extends Pick<Node, 'start' | 'end'> {
+  /** Undefined if it has parameters or extends another. */
+  readonly of?: Node;
+}
+
+function declarationsIn(text: string): Map<string, Declaration> {
+  const { body } = parse(text, { sourceType: 'module', plugins: ['typescript'] }).program;
+  return new Map(
+    body.flatMap((item) => {
+      const declared = item.type === 'ExportNamedDeclaration' ? item.declaration : item;
+      if (declared?.type !== 'TSInterfaceDeclaration' && declared?.type !== 'TSTypeAliasDeclaration') return [];
+      const { start = 0, end = 0 } = item as Partial<Node>;
+      const isPlain = !declared.typeParameters && !('extends' in declared && declared.extends?.length);
+      const of = declared.type === 'TSInterfaceDeclaration' ? declared.body : declared.typeAnnotation;
+      return [[declared.id.name, { start, end, ...(isPlain ? { of: of as unknown as Node } : {}) }] as const];
     }),
   );
 }
 
-/** A declaration's name and its type, an interface as an object type. */
-function declaredType(item: ModuleItem): [string, Node][] {
-  const declared = (item.type === 'ExportDeclaration' ? item.declaration : item) as unknown as Node & {
-    readonly id: { readonly value: string };
-    readonly typeParams?: unknown;
-    readonly extends?: readonly unknown[];
-    readonly body: { readonly body: unknown };
-    readonly typeAnnotation: Node;
-    readonly span: unknown;
+/** The members of `Provides`, `Places`, `Emits` or `Hears` in a `fragment-types.ts`: a fragment's name → a type, on one line. */
+export function propsTypes(
+  declarations: string,
+  exported: 'Provides' | 'Places' | 'Emits' | 'Hears',
+): Record<string, string> {
+  // As printed: without comments.
+  const { code } = printSync(parseSync(declarations, { syntax: 'typescript' }), {});
+  const types = declarationsIn(code);
+  const declaredAs = ({ type, typeName, typeParameters }: Node): Node | undefined =>
+    type === 'TSTypeReference' && !typeParameters ? types.get(typeName?.name ?? '')?.of : undefined;
+  const references = (value: unknown): Node[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    return declaredAs(value as Node) ? [value as Node] : Object.values(value).flatMap(references);
   };
-  if (declared.typeParams || declared.extends?.length) return [];
-  if (declared.type === 'TsInterfaceDeclaration')
-    return [[declared.id.value, { type: 'TsTypeLiteral', span: declared.span, members: declared.body.body }]];
-  return declared.type === 'TsTypeAliasDeclaration' ? [[declared.id.value, declared.typeAnnotation]] : [];
-}
-
-function membersOf(type: Node, types: ReadonlyMap<string, Node>): readonly TsTypeElement[] {
-  const name = referenceOf(type);
-  const target = name ? types.get(name) : type;
-  return target?.type === 'TsTypeLiteral' ? (target.members as TsTypeElement[]) : [];
-}
-
-/** Plain data, which is copied without knowing each kind of node. */
-const asNode = (node: object): Node => node as Node;
-
-/** The name in a type reference, without type arguments. */
-const referenceOf = (node: Node): string | undefined =>
-  node.type === 'TsTypeReference' && !node.typeParams ? (node.typeName as { value?: string }).value : undefined;
-
-/** The type with the declarations that it refers to in their place: it shall stand in another file. One that refers to itself ends in `unknown`. */
-function inlined<T>(node: T, types: ReadonlyMap<string, Node>, within: readonly string[]): T {
-  if (Array.isArray(node)) return node.map((each) => inlined(each, types, within)) as T;
-  if (typeof node !== 'object' || node === null) return node;
-  const name = referenceOf(node as Node);
-  const target = name === undefined ? undefined : types.get(name);
-  if (name !== undefined && target) {
-    if (within.includes(name)) return { type: 'TsKeywordType', span: target.span, kind: 'unknown' } as T;
-    const type = inlined(target, types, [...within, name]);
-    if (type.type === 'TsTypeLiteral') return type as T;
-    return { type: 'TsParenthesizedType', span: target.span, typeAnnotation: type } as T;
+  /** The type with the declarations that it refers to in their place: it shall stand in another file. One that refers to itself ends in `unknown`. */
+  function inlined(node: Node, within: readonly Node[]): string {
+    let source = '';
+    let at = node.start;
+    for (const reference of references(node).sort((a, b) => a.start - b.start)) {
+      const target = declaredAs(reference) as Node;
+      const type = within.includes(target) ? 'unknown' : inlined(target, [...within, target]);
+      source += code.slice(at, reference.start) + (/^(?:unknown$|\{)/.test(type) ? type : `(${type})`);
+      at = reference.end;
+    }
+    return source + code.slice(at, node.end);
   }
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlined(value, types, within)])) as T;
-}
-
-/** TypeScript source of a type, on one line. */
-function printType(type: Node): string {
-  const span = { start: 0, end: 0, ctxt: 0 };
-  const id = { type: 'Identifier', span, ctxt: 0, value: 'T', optional: false };
-  const alias = { type: 'TsTypeAliasDeclaration', span, declare: false, id, typeParams: null, typeAnnotation: type };
-  const { code } = printSync({ type: 'Module', span, body: [alias as never], interpreter: null } as never, {});
-  return code
-    .replace(/^type T = /, '')
-    .replace(/;\s*$/, '')
-    .replace(/\s*\n\s*/g, ' ');
+  const found = types.get(exported)?.of;
+  const { members, body = members ?? [] } = (found && declaredAs(found)) ?? found ?? {};
+  return Object.fromEntries(
+    body.flatMap(({ key, typeAnnotation: of }) =>
+      key && of ? [[key.name ?? key.value, inlined(of.typeAnnotation, []).replace(/\s*\n\s*/g, ' ')]] : [],
+    ),
+  );
 }

@@ -76,7 +76,6 @@ export class Candidate implements ReleaseHost {
 /** V8 aborts when its heap is full. A sandbox passes on the signal as a status. */
 const isAbort = /SIGABRT|SIGTRAP|status 13[34]/;
 
-/** Why a bundle could not be loaded. */
 export function loadProblemOf(error: unknown): string {
   if (error instanceof RenderProcessEndedError) return `its server bundle ${problemOf(error)}`;
   const { message } = error as Error;
@@ -85,7 +84,6 @@ export function loadProblemOf(error: unknown): string {
     : `when it is loaded, the server bundle ${describeThrown(message)}`;
 }
 
-/** Why a task failed. */
 export function problemOf(error: unknown): string {
   const { code } = error as { readonly code?: string };
   if (code === 'HANDLE_INVALID') return (error as Error).message;

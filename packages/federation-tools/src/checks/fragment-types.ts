@@ -1,17 +1,13 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parseSync, printSync } from '@swc/core';
 import type { Finding, LiveReleases } from 'registry/gate';
 import type { Release } from 'registry/release';
 import { temporaryFolder } from 'server-kit/temporary-folder';
+import { type CompilerLimits, compilerOutput } from '../packing/compiler-output.ts';
 
-/** Types that take longer to check are not plain data types. */
-const timeoutMs = 20_000;
-
-/** The compiler's memory (`GOMEMLIMIT`), which plain data types do not need. */
-const memoryLimit = '512MiB';
+/** What plain data types need is less. */
+const limits: CompilerLimits = { timeoutMs: 20_000, memory: '512MiB' };
 
 type TypedRelease = Release & { readonly fragmentTypes: string };
 
@@ -91,8 +87,7 @@ async function compilePairs(pairs: readonly Pair[]): Promise<Finding[]> {
       writeFileSync(path.join(dir, pairFile(provider, consumer)), pairSource(provider, consumer));
     }
     const files = pairs.map(({ provider, consumer }) => pairFile(provider, consumer));
-    writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
-    const output = await compile(dir);
+    const output = await compilerOutput(dir, { compilerOptions, files }, limits);
     return output === '' ? [] : problemsOf(output, pairs);
   } finally {
     folder.remove();
@@ -131,30 +126,6 @@ declare const emitted: {
 };
 export const heard: Heard = emitted;
 `;
-
-/** Resolves to the compiler's messages; empty if all types match. */
-function compile(dir: string): Promise<string> {
-  const args = ['-p', dir, '--pretty', 'false'];
-  const options = {
-    cwd: dir,
-    env: { GOMEMLIMIT: memoryLimit, GOTRACEBACK: 'none' },
-    timeout: timeoutMs,
-    killSignal: 'SIGKILL',
-  } as const;
-  return new Promise((done) => {
-    execFile(compilerPath(), args, options, (error, stdout) => {
-      const reason = error?.killed ? `did not finish within ${timeoutMs / 1000} s` : `ended with ${error?.code}`;
-      done(error ? stdout || `the compiler ${reason}` : '');
-    });
-  });
-}
-
-/** `bin/tsc` would start this executable as a process of its own, out of reach of `execFile`'s limits. */
-function compilerPath(): string {
-  const typescript = createRequire(createRequire(import.meta.url).resolve('typescript/package.json'));
-  const ofPlatform = typescript.resolve(`@typescript/typescript-${process.platform}-${process.arch}/package.json`);
-  return path.join(path.dirname(ofPlatform), 'lib', process.platform === 'win32' ? 'tsc.exe' : 'tsc');
-}
 
 /** One finding per pair, with the compiler's first message about it. */
 function problemsOf(output: string, pairs: readonly Pair[]): Finding[] {

@@ -5,10 +5,7 @@ const endless = 'loops without end';
 /** Whether an error is one of a loop that {@link withLoopLimit} has ended. */
 export const isEndlessLoop = (message: string): boolean => message.includes(endless);
 
-/**
- * A script whose loops throw once they have kept the process busy for so long, which tells where they are. Its lines stay as
- * they are.
- */
+/** A script, with the same lines, whose loops throw where they are once they have kept the process busy for so long. */
 export function withLoopLimit(code: string, ms: number): string {
   const insertions = (scriptNodes(code) ?? []).filter(isLoop).flatMap(({ body }) => [
     { at: body.start, text: '{__inLoop();' },

@@ -19,7 +19,6 @@ export interface RenderResult extends Partial<RemoteParts> {
   readonly findings: readonly Finding[];
   /** An example path for each route that has one and that could be rendered. */
   readonly urls: readonly string[];
-  /** The fragments that could be rendered. */
   readonly soundFragments: readonly string[];
 }
 
@@ -40,7 +39,6 @@ const respondFailing: MockHandler = () => {
 const defaultTimeoutMs = 10_000;
 
 interface RenderCheckOptions {
-  /** Called before each page and fragment. */
   readonly begin?: (at: string) => void;
   /** The place in the remote's sources that an error comes from. */
   readonly positionOf?: (stack?: string) => string | undefined;
@@ -65,10 +63,9 @@ export async function renderParts(
     find = () => undefined,
   }: RenderCheckOptions = {},
 ): Promise<RenderResult> {
-  const { name, assets } = release;
   const findings: Finding[] = [];
   const known = new Set<string>();
-  const add = (message: string, stack?: string, problem = message, file = positionOf(stack)) => {
+  const add = (message: string, file?: string, problem = message) => {
     // Once, however many pages need what fails there.
     if (file && known.has(file + problem)) return;
     known.add(file + problem);
@@ -100,121 +97,89 @@ export async function renderParts(
   }
   /** Example paths and fragments that failed: failing calls and a browser would show them no better. */
   const broken = new Set<string>();
-  async function check(
-    at: string,
-    render: (signal: AbortSignal) => Promise<string | Problem | undefined>,
-    what?: string,
-    fallback?: string,
-  ): Promise<void> {
-    if (what !== undefined && broken.has(what)) return;
-    begin(at);
-    const result = await within(() => render(new AbortController().signal));
-    if (result === undefined) return;
-    const { problem, stack, what: named = at, ...found }: Problem = isProblem(result) ? result : { problem: result };
-    const [, incomplete] = /^its handle \(chunk (.+)\) has no head/.exec(problem) ?? [];
-    const file = found.file ?? (incomplete && placeOfHandle(incomplete));
-    if (what !== undefined) broken.add(what);
+  async function check(key: string, what: string, when: string, render: () => Promise<Problem | undefined>) {
+    if (broken.has(key)) return;
+    begin(`${what} ${when}`);
+    const result = await within(render);
+    if (!result) return;
+    const { problem, stack, file } = result;
+    broken.add(key);
     // A module that has thrown throws something else the next time.
     candidate.end();
-    add(sentence(named, problem), stack, problem, file ?? positionOf(stack) ?? fallback);
+    const [, incomplete] = /^its handle \(chunk (.+)\) has no head/.exec(problem) ?? [];
+    const place = file ?? (incomplete && placeOfHandle(incomplete)) ?? positionOf(stack);
+    // What the fixtures have nothing to do with does not name them, nor the handle's chunk.
+    const named = /^(?:its|the loader of|lists|has (?:a|no)) /.test(problem) ? what : `${what} ${when}`;
+    const said = problem.replace(/^(its handle) \(chunk .+?\)/, '$1');
+    const message = `${named}${/^(?:its|the|this) /.test(problem) ? ':' : ''} ${said}`;
+    add(message, place ?? find(quoted(what, '(?<=path:\\s*)')), problem);
   }
-
-  /** What the fixtures have nothing to do with does not name them, nor the handle's chunk. */
-  const sentence = (named: string, problem: string): string => {
-    if (/^(?:its|the loader of) /.test(problem))
-      return `${named.replace(/ with its fixtures$/, '')}: ${problem.replace(/ \(chunk .+?\)/, '')}`;
-    return `${named}${/^(?:the|this) /.test(problem) ? ':' : ''} ${problem}`;
-  };
-
   const placeOfHandle = (chunk: string) => find(quoted(chunk, '(?<=chunk:\\s*)'));
 
   begin('its server bundle');
   const loaded = await within(() => candidate.load(), loadProblemOf);
   if (isProblem(loaded)) {
-    add(loaded.problem, loaded.stack);
+    add(loaded.problem, positionOf(loaded.stack));
     return { findings, urls: [], soundFragments: [] };
   }
   const { routes, nested = [], fragments } = loaded;
-  for (const path of nested) {
-    const problem = nestedRouteProblem(path);
-    add(problem, undefined, problem, find(quoted(path, '(?<=path:\\s*)')) ?? 'src/remote.ts');
-  }
+  for (const path of nested) add(nestedRouteProblem(path), find(quoted(path, '(?<=path:\\s*)')) ?? 'src/remote.ts');
   if (nested.length > 0) return { findings, routes, fragments, urls: [], soundFragments: [] };
   const nests: Record<string, string[]> = {};
-  const hasChunk = (chunk: string) => Object.hasOwn(assets, chunk);
+  const hasChunk = (chunk: string) => Object.hasOwn(release.assets, chunk);
   const examples = routes.map((pattern) => [pattern, urlOf(pattern, fixtures)] as const);
-  const result = () => {
-    const isSound = (what: string) => !broken.has(what);
-    const urls = examples.flatMap(([, url]) => url ?? []).filter(isSound);
-    const soundFragments = fragments.filter(isSound);
-    return { findings, routes, fragments, ...(Object.keys(nests).length > 0 ? { nests } : {}), urls, soundFragments };
-  };
+  const ofFixtures = fixtures?.respond ?? respondEmpty;
   for (const [when, respond] of [
-    ['with its fixtures', fixtures?.respond ?? respondEmpty],
+    ['with its fixtures', ofFixtures],
     ['while every call fails', respondFailing],
   ] as const) {
     const isFailing = respond === respondFailing;
     const http = httpFrom(respond);
     for (const [pattern, path] of examples) {
       if (path)
-        await check(
-          `${pattern} ${when}`,
-          async (signal) => {
-            const task = pageTask(new URL(path, site.siteUrl).href, services);
-            const placed = new Set<string>();
-            const page = await candidate.run(task, { http, placeFragment: placing(placed) }, signal);
-            if (!isFailing) findings.push(...untypedFragments(pattern, placed, release, find));
-            const file = 'chunk' in page ? placeOfHandle(page.chunk) : undefined;
-            const problem = problemIn(page, isFailing, hasChunk, name) ?? descriptionProblem(page, isFailing);
-            if (problem) return { problem, file };
-            const wrong =
-              isFailing || page.kind !== 'page'
-                ? undefined
-                : (mainProblem(page.outlet, find) ?? headingProblem(page.outlet, find));
-            return wrong && { file, ...wrong, what: pattern };
-          },
-          path,
-          find(quoted(pattern, '(?<=path:\\s*)')),
-        );
+        await check(path, pattern, when, async () => {
+          const placed = new Set<string>();
+          const task = pageTask(new URL(path, site.siteUrl).href, services);
+          const page = await candidate.run(task, { http, placeFragment: placing(placed) });
+          if (!isFailing) findings.push(...untypedFragments(pattern, placed, release, find));
+          const wrong = problemIn(page, isFailing, hasChunk, release.name);
+          const file =
+            (wrong?.source && find(wrong.source)) ?? ('chunk' in page ? placeOfHandle(page.chunk) : undefined);
+          return wrong && { ...wrong, file };
+        });
       else if (!isFailing)
         add(
           `urls has no address for the route ${pattern}: add one that respond answers, such as '${pattern}': '${pattern.replace(/:\w+\??|\*/g, '…')}'`,
-          undefined,
-          undefined,
           fixturesFile,
         );
     }
     for (const key of fragments)
-      await check(
-        `the fragment ${key} ${when}`,
-        async (signal) => {
-          const chunks: string[] = [];
-          const placed = new Set<string>();
-          const shared = { key, url: `${site.siteUrl}/`, idPrefix: 'f0', nonce: 'gate', services };
-          const props = fixtures?.props?.[key];
-          const context: TaskContext = { http, placeFragment: placing(placed), onChunk: (chunk) => chunks.push(chunk) };
-          await candidate.run({ kind: 'fragment', ...shared, ...(props ? { props } : {}) }, context, signal);
-          if (placed.size > 0) nests[key] = [...placed];
-          if (!isFailing) findings.push(...untypedFragments(`the fragment ${key}`, placed, release, find));
-          return chunks.every(hasChunk) ? undefined : 'names no chunk of the build';
-        },
-        key,
-      );
+      await check(key, `the fragment ${key}`, when, async () => {
+        const chunks: string[] = [];
+        const placed = new Set<string>();
+        const shared = { key, url: `${site.siteUrl}/`, idPrefix: 'f0', nonce: 'gate', services };
+        const props = fixtures?.props?.[key];
+        const context: TaskContext = { http, placeFragment: placing(placed), onChunk: (chunk) => chunks.push(chunk) };
+        await candidate.run({ kind: 'fragment', ...shared, ...(props ? { props } : {}) }, context);
+        if (placed.size > 0) nests[key] = [...placed];
+        if (!isFailing) findings.push(...untypedFragments(`the fragment ${key}`, placed, release, find));
+        return chunks.every(hasChunk) ? undefined : { problem: 'names no chunk of the build' };
+      });
   }
+  const isSound = (what: string) => !broken.has(what);
+  const urls = examples.flatMap(([, url]) => url ?? []).filter(isSound);
+  const soundFragments = fragments.filter(isSound);
   // A module that has thrown throws something else the next time.
-  if (broken.size > 0 || routes.some((route) => !route.startsWith('/'))) return result();
-  await check('paths() with its fixtures', async (signal) => {
-    const http = httpFrom(fixtures?.respond ?? respondEmpty);
-    const { paths } = await candidate.run({ kind: 'paths', services }, { http }, signal);
-    const pathnameOf = (path: string): string => new URL(path, site.siteUrl).pathname;
-    const lost = paths
-      .map(({ path }) => path)
-      .find((path) => !routes.some((route) => matchPath(route, pathnameOf(path))));
-    if (lost === undefined) return undefined;
-    const problem = `lists ${lost} for the sitemap, but none of the remote's routes matches it (${routes.join(', ')}): remove it, or add a route`;
-    return { problem, what: 'paths()', file: find(quoted(lost)) ?? find(/\bpaths\b(?=\s*[:,(])/) ?? 'src/remote.ts' };
-  });
-  return result();
+  if (broken.size === 0 && routes.every((route) => route.startsWith('/')))
+    await check('paths()', 'paths()', 'with its fixtures', async () => {
+      const { paths } = await candidate.run({ kind: 'paths', services }, { http: httpFrom(ofFixtures) });
+      const pathnameOf = (path: string): string => new URL(path, site.siteUrl).pathname;
+      const lost = paths.find(({ path }) => !routes.some((route) => matchPath(route, pathnameOf(path))))?.path;
+      if (lost === undefined) return undefined;
+      const problem = `lists ${lost} for the sitemap, but none of the remote's routes matches it (${routes.join(', ')}): remove it, or add a route`;
+      return { problem, file: find(quoted(lost)) ?? find(/\bpaths\b(?=\s*[:,(])/) ?? 'src/remote.ts' };
+    });
+  return { findings, routes, fragments, ...(Object.keys(nests).length > 0 ? { nests } : {}), urls, soundFragments };
 }
 
 /** Notes the fragments that a page or fragment places; as on the site when nothing of them works, none is there. */
@@ -229,8 +194,8 @@ type Typed = Pick<Release, 'name' | 'fragmentTypes'>;
 
 interface Problem {
   readonly problem: string;
-  /** Otherwise the page or fragment, and with which data it is rendered. */
-  readonly what?: string;
+  /** What shows its place, where the sources have it. */
+  readonly source?: RegExp;
   /** Otherwise that of the stack. */
   readonly file?: string | undefined;
   readonly stack?: string | undefined;
@@ -260,40 +225,34 @@ function problemIn(
   isFailing: boolean,
   hasChunk: (chunk: string) => boolean,
   name: string,
-): string | undefined {
-  if (page.kind === 'no-route') return 'is no route of the remote (paths are case-sensitive)';
+): Problem | undefined {
+  if (page.kind === 'no-route') return { problem: 'is no route of the remote (paths are case-sensitive)' };
   const { status } = page;
-  if (page.kind === 'resource') return status < 500 || isFailing ? undefined : `answers ${status}`;
-  if (status >= 400 && !isFailing) return `answers ${status}`;
-  if (!hasChunk(page.chunk)) return 'its handle names no chunk of the build';
-  if (page.outlet.replace(/<!--\/?[$&]-->/g, '') === `<div data-mfe="${name}"></div>`) return 'is empty';
-  return !isFailing && /^<title>\s*[|<]/.test(page.headTags)
-    ? 'its head({ data }) returns an empty title: return one that names the page'
-    : undefined;
-}
-
-/** Of a release that is about to be published: live ones may have been, before this was checked. */
-const descriptionProblem = (page: PageResult, isUnchecked: boolean): string | undefined =>
-  isUnchecked || page.kind !== 'page' || page.headTags.includes('<meta name="description"')
-    ? undefined
-    : 'its head({ data }) returns no description: return one that says what the page is about';
-
-/** A second <main>. As {@link descriptionProblem}, of a release that is about to be published. */
-function mainProblem(html: string, find: FindSource): Problem | undefined {
-  if (!/<main[\s>]/.test(html)) return undefined;
-  const problem = 'has a <main>, but the site has one around each page: make it a <div> or a <section>';
-  const file = find(/<main[\s>]/);
-  return { problem, ...(file ? { file } : {}) };
+  if (!isFailing && status >= (page.kind === 'page' ? 400 : 500)) return { problem: `answers ${status}` };
+  if (page.kind === 'resource') return undefined;
+  if (!hasChunk(page.chunk)) return { problem: 'its handle names no chunk of the build' };
+  const html = page.outlet;
+  if (html.replace(/<!--\/?[$&]-->/g, '') === `<div data-mfe="${name}"></div>`) return { problem: 'is empty' };
+  if (isFailing) return undefined;
+  if (/^<title>\s*[|<]/.test(page.headTags))
+    return { problem: 'its head({ data }) returns an empty title: return one that names the page' };
+  if (!page.headTags.includes('<meta name="description"'))
+    return { problem: 'its head({ data }) returns no description: return one that says what the page is about' };
+  const source = /<main[\s>]/;
+  if (source.test(html))
+    return { problem: 'has a <main>, but the site has one around each page: make it a <div> or a <section>', source };
+  return headingProblem(html);
 }
 
 /** A page without a first heading; its place is that of the heading that it has, if the sources have it as it is rendered. */
-function headingProblem(html: string, find: FindSource): Problem | undefined {
+function headingProblem(html: string): Problem | undefined {
   if (/<h1[\s>]/.test(html)) return undefined;
   const [, tag, text = ''] = /<(h[2-6])(?:\s[^<>]*)?>([^<]*)<\/\1>/.exec(html) ?? [];
   if (!tag) return { problem: 'has no <h1>: render one that names the page in its component' };
-  const file = find(new RegExp(`<${tag}(?:\\s[^<>]*)?>\\s*${escapeRegExp(text)}`));
-  const problem = `has no <h1>: its first heading is <${tag}>${text}</${tag}>. Make the heading that names the page an <h1>`;
-  return { problem, ...(file ? { file } : {}) };
+  return {
+    problem: `has no <h1>: its first heading is <${tag}>${text}</${tag}>. Make the heading that names the page an <h1>`,
+    source: new RegExp(`<${tag}(?:\\s[^<>]*)?>\\s*${escapeRegExp(text)}`),
+  };
 }
 
 const urlOf = (pattern: string, fixtures?: GateFixtures): string | undefined =>

@@ -41,11 +41,10 @@ export async function renderChecks(
     const found: Finding[] = [...findings];
     for (const file of timers)
       found.push({ check: 'rendering', message: runningOn, ...(file ? { file } : {}), warning: true });
-    if (!fitsShell)
-      return {
-        ...rendered,
-        findings: [...found, { check: 'browser', message: skipped, warning: true, unchecked: true }],
-      };
+    if (!fitsShell) {
+      found.push({ check: 'browser', message: skipped, warning: true, unchecked: true });
+      return { ...rendered, findings: found };
+    }
     begin('browser');
     const { checkInBrowser } = await import('./browser/browser-check.ts');
     const inBrowser = await checkInBrowser(
@@ -68,8 +67,8 @@ const timersPath = '/__timers';
 
 /** A candidate that knows the timers of its code: a timer that is never cleared outlives the page that has started it. */
 export class WatchedCandidate extends Candidate {
-  constructor(name: string, bundle: string, ...rest: Tail<ConstructorParameters<typeof Candidate>>) {
-    super(name, `${watched.replaceAll('\n', ' ')}${bundle}\n${answer}`, ...rest);
+  constructor(name: string, bundle: string, deps: Awaited<ReturnType<typeof renderDeps>>) {
+    super(name, `${watched.replaceAll('\n', ' ')}${bundle}\n${answer}`, deps);
   }
 
   override async load() {
@@ -90,8 +89,6 @@ async function answerOf(host: Candidate, address: string) {
   });
   return page.kind === 'resource' ? JSON.parse(page.body) : undefined;
 }
-
-type Tail<T extends readonly unknown[]> = T extends [unknown, unknown, ...infer Rest] ? Rest : never;
 
 /** Hides the functions of Node from the bundle. It is one line, so that the lines of stacks stay as they are. */
 const watched = `
@@ -139,7 +136,6 @@ export interface OpenFixtures extends GateFixtures {
 /**
  * The fixtures of a release, in a render process of their own: its team may be another than that of who checks it.
  * Undefined if it has none.
- * @param file the built fixtures
  * @throws if they throw, or export no `respond`
  */
 export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb'>): Promise<OpenFixtures | undefined> {
@@ -150,13 +146,8 @@ export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb
       error: new Error(`${fixturesFile} does not answer`),
     };
   try {
-    const { urls, props } = await ask('null');
-    return {
-      ...(urls ? { urls } : {}),
-      ...(props ? { props } : {}),
-      respond: async (request) => dataOf(await ask(JSON.stringify(request))),
-      end: host.end,
-    };
+    const { data: _, error: __, ...given } = await ask('null');
+    return { ...given, respond: async (request) => dataOf(await ask(JSON.stringify(request))), end: host.end };
   } catch (error) {
     host.end();
     const { message } = error as Error;

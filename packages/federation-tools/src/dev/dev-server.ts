@@ -7,9 +7,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { escapeForTerminal } from 'registry/release';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { problemsPath, reloadsPath } from './browser-problems.ts';
+import { hostPublicPath } from './host-config.ts';
 import { hotPath, type PackageCompilers } from './package-compilers.ts';
 import { watchTypes } from './watch-types.ts';
 
@@ -17,14 +19,13 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: (er
 
 /** Handles every request except for the remote's files: a test host, or the site that shows the remote. */
 export interface HostAdapter {
-  /** Serve other files that must be compiled too. */
-  readonly middlewares: readonly Middleware[];
-  /** Resolves when the first request can be handled. */
-  readonly ready: Promise<unknown>;
+  /** What its pages load from {@link hostPublicPath}. */
+  readonly bundle: Configuration;
+  /** Resolves when the first request can be handled, but for the bundle. */
+  readonly ready?: Promise<unknown> | undefined;
   respond(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** Serves a remote's development build and hot updates in its host. */
 export async function createDevServer(remote: PackageCompilers, host: HostAdapter): Promise<Server> {
   const built = new Promise<void>((done) => remote.once('built', done));
   const hot = webpackHotMiddleware(remote.browser, { path: hotPath(remote.facts), log: false });
@@ -36,13 +37,17 @@ export async function createDevServer(remote: PackageCompilers, host: HostAdapte
     if (request.url === hotPath(remote.facts)) problems.show();
   };
   watchTypes(remote.facts.dir, (errors) => problems.set('types', errors));
+  const hostFiles = webpackDevMiddleware(webpack(host.bundle) as Compiler, {
+    publicPath: hostPublicPath,
+    stats: 'errors-only',
+  });
   const middlewares = [
     webpackDevMiddleware(remote.browser, { publicPath: `/remotes/${remote.facts.name}/dev/`, stats: 'none' }),
     hotWithProblems,
-    ...host.middlewares,
+    hostFiles,
   ] as Middleware[];
   remote.watch();
-  await Promise.all([built, host.ready]);
+  await Promise.all([built, host.ready, new Promise<void>((done) => hostFiles.waitUntilValid(() => done()))]);
   const listener: RequestListener = (request, response) => {
     const { method, url = '/', headers } = request;
     if (method === 'POST' && [problemsPath, reloadsPath].includes(url)) {
@@ -88,7 +93,6 @@ export const localRequests =
     response.end(`This server can only be reached as ${hosts.join(' or ')}`);
   };
 
-/** Browsers say where a request comes from. */
 const isSameOrigin = ({ host, origin, 'sec-fetch-site': site = 'same-origin' }: IncomingHttpHeaders): boolean =>
   site === 'same-origin' && (origin === undefined || origin === `http://${host}`);
 

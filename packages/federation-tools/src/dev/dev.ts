@@ -16,14 +16,10 @@ interface DevOptions {
   readonly port?: string | undefined;
   /** The origin of a site whose services answer the remote's calls. */
   readonly services?: string | undefined;
-  /** A deployed site to show the remote in. */
   readonly against?: string | undefined;
 }
 
-/**
- * Serves a remote, alone or in a deployed site, with hot reload, until this process receives a stop signal.
- * @throws SiteError, ReleaseError, ConfigurationError
- */
+/** Serves a remote until a stop signal, alone or in a site. @throws SiteError, ReleaseError, ConfigurationError */
 export async function dev(
   dir: string,
   { port: given, services, against }: DevOptions,

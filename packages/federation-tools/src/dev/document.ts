@@ -6,10 +6,7 @@ import { fragmentsPath } from './host/routes.ts';
 import { hostPublicPath } from './host-config.ts';
 import type { FilledPage } from './render-page.ts';
 
-/**
- * The test host's HTML document: a page of the remote in a plain frame.
- * @param release whose container the browser loads from `entry`
- */
+/** The test host's HTML document: a page of the remote in a plain frame, whose container is loaded from `entry`. */
 export function documentOf(
   { headTags, html, loaderData, placed }: Pick<FilledPage, 'headTags' | 'html' | 'loaderData' | 'placed'>,
   { name, version, entry }: Pick<HostBoot, 'version' | 'entry'> & { readonly name: string },

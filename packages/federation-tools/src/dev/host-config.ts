@@ -9,13 +9,9 @@ import { type BuildMode, baseConfig } from '../build/base-config.ts';
 import { commonFederation, provided, runtimeOptimization } from '../build/federation-options.ts';
 import { runtimeAliases } from '../build/shell-aliases.ts';
 
-/** Path prefix of the host's own bundle. */
 export const hostPublicPath = '/__host/';
 
-/**
- * What the browser builds of development hosts share.
- * @param modules run in this order, after the hook of React Refresh, which must be installed before React
- */
+/** @param modules run in this order, after the hook of React Refresh, which must be installed before React */
 export function hostBundle(
   remoteDir: string,
   name: string,

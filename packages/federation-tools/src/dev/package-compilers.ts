@@ -39,10 +39,7 @@ export class PackageCompilers extends EventEmitter<{
   private readonly server: Compiler;
   private isServerCompiling = false;
 
-  /**
-   * @param dir the package's folder
-   * @param problems the module that reports errors in the page, if they are shown over it
-   */
+  /** @param problems the module that reports errors in the page, if they are shown over it */
   constructor(dir: string, problems?: string) {
     super();
     this.facts = readPackage(dir, version);
@@ -123,10 +120,7 @@ export class PackageCompilers extends EventEmitter<{
   }
 }
 
-/**
- * An error's stack with positions in the remote's sources; frames of libraries and tools are left out.
- * @param mapOf the source map of a compiled file, by its name
- */
+/** An error's stack with positions in the remote's sources; frames of libraries and tools are left out. */
 export const mappedStack = (stack: string, mapOf: (file: string) => Buffer | undefined): string =>
   stack
     .split('\n')

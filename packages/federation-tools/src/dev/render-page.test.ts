@@ -11,7 +11,7 @@ const answerTo = (path: string, of = remote) => {
   const url = new URL(path, 'http://localhost');
   const release = hostRemote('mfe-sample', withHostPages('mfe-sample', of));
   const fragments = new OwnFragments({ name: 'mfe-sample', version: 'dev', release }, url, services);
-  return renderFilledPage(release, url, services, fragments).catch(failedPage);
+  return renderFilledPage(release, fragments).catch(failedPage);
 };
 const render = async (path: string, of = remote) => (await answerTo(path, of)) as FilledPage;
 const release = { name: 'mfe-sample', version: 'dev', entry: '/entry.js' };

@@ -9,16 +9,13 @@ import { type LoadedRelease, nestedRouteProblem, nestedRoutes } from 'render/loa
 import type { ReleaseHost, RenderedPage, TaskContext } from 'render/tasks';
 import { pageBudgetMs } from 'render/within-budget';
 
-/** A page with its own fragments in place. */
 export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | 'chrome' | 'hydrate'> {
   readonly html: string;
   /** Missing if the page has failed: the browser renders it again, instead of hydrating it. */
   readonly loaderData?: LoaderData;
-  /** The fragments in the HTML, by place. */
   readonly placed: readonly PlacedFragmentData[];
 }
 
-/** What a release is asked for a page of the site. */
 export const pageTask = (url: string, { site, partition }: PageServices, nonce = 'gate') =>
   ({ kind: 'page', url, budgetMs: pageBudgetMs, nonce, services: { site, partition } }) as const;
 
@@ -30,14 +27,12 @@ type PageServices = Pick<Services, 'site' | 'partition'>;
  */
 export async function renderFilledPage(
   release: ReleaseHost & Partial<LoadedRelease>,
-  url: URL,
-  services: PageServices,
   fragments: OwnFragments,
 ): Promise<FilledPage | Response> {
   // As the gate does, before the remote has become used to them.
   const [nested] = release.remote ? nestedRoutes(release.remote) : [];
   if (nested !== undefined) throw new Error(nestedRouteProblem(nested));
-  const { nonce, context } = fragments;
+  const { nonce, context, url, services } = fragments;
   const page = await release.run(pageTask(url.href, services, nonce), context, new AbortController().signal);
   if (page.kind === 'no-route') return new Response('There is no such page', { status: 404 });
   if (page.kind === 'page')
@@ -63,7 +58,6 @@ export const failedPage = (error: unknown): FilledPage => ({
   placed: [],
 });
 
-/** Sends the Response of a loader. */
 export async function sendResponse(reply: Response, response: ServerResponse): Promise<void> {
   response.writeHead(reply.status, Object.fromEntries(reply.headers));
   response.end(Buffer.from(await reply.arrayBuffer()));
@@ -84,13 +78,12 @@ export class OwnFragments {
   readonly placed: PlacedFragmentData[] = [];
   private readonly html: string[] = [];
   readonly nonce = randomUUID();
-  /** Of the tasks that render the page. */
   readonly context: TaskContext;
 
   constructor(
     private readonly options: OwnFragmentsOptions,
-    private readonly url: URL,
-    private readonly services: Pick<Services, 'http'> & PageServices,
+    readonly url: URL,
+    readonly services: Pick<Services, 'http'> & PageServices,
   ) {
     this.context = { http: services.http, placeFragment: (name, props) => this.place(name, props) };
   }
@@ -120,7 +113,6 @@ export class OwnFragments {
     }
   }
 
-  /** Puts the fragments' HTML in place of their markers. */
   fill(html: string): string {
     return fillMarkers(html, this.nonce, (place) => this.html[place]);
   }

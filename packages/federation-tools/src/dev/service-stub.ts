@@ -71,10 +71,7 @@ export interface GateFixtures {
   readonly props?: Readonly<Record<string, FragmentProps>>;
 }
 
-/**
- * Fixtures that answer, as the site does, with 404 for services of teams that `remote.json` does not name.
- * @param named in `remote.json`
- */
+/** Fixtures that answer, as the site does, with 404 for services of teams that `remote.json` does not name. */
 export const withNamedServices =
   (respond: MockHandler, named: readonly string[] = []): MockHandler =>
   (request) => {

@@ -7,7 +7,6 @@ import { evaluateBundle } from 'render/evaluate-bundle';
 import { hostRemote } from 'render/load-release';
 import { sharedModules } from 'render/shared-modules';
 import webpack, { type Compiler } from 'webpack';
-import webpackDevMiddleware from 'webpack-dev-middleware';
 import { checkoutRoot } from '../assembly/package-manifest.ts';
 import { describeErrors } from '../build/format-errors.ts';
 import { fixturesConfig } from '../build/remote-config.ts';
@@ -16,7 +15,7 @@ import { httpThrough, SiteProxy } from './against/site-proxy.ts';
 import type { HostAdapter } from './dev-server.ts';
 import { documentOf } from './document.ts';
 import { fragmentPath, fragmentsPath, withHostPages } from './host/routes.ts';
-import { hostConfig, hostPublicPath } from './host-config.ts';
+import { hostConfig } from './host-config.ts';
 import type { PackageCompilers } from './package-compilers.ts';
 import { failedPage, OwnFragments, renderFilledPage, sendResponse } from './render-page.ts';
 import { answerCall, type GateFixtures, servicesPath, withNamedServices } from './service-stub.ts';
@@ -35,10 +34,6 @@ export async function createTestHost(
 ): Promise<HostAdapter> {
   const { facts } = remote;
   const evaluate = (file: string): unknown => evaluateBundle(readFileSync(file, 'utf8'), file, sharedModules);
-  const host = webpackDevMiddleware(webpack(hostConfig(facts.dir)) as Compiler, {
-    publicPath: hostPublicPath,
-    stats: 'errors-only',
-  });
   const report = (error: unknown): void => remote.report(error);
   const fixtures = watchFixtures(remote);
   const readFixtures = () => evaluate(fixtures?.file ?? '') as GateFixtures;
@@ -58,7 +53,7 @@ export async function createTestHost(
     const { urls = {}, props = {} } = fixtures ? readFixtures() : {};
     const release = hostRemote(facts.name, withHostPages(facts.name, bundle.remote));
     const fragments = new OwnFragments({ ...facts, release, onError: report }, url, services);
-    const page = await renderFilledPage(release, url, services, fragments).catch((error) => {
+    const page = await renderFilledPage(release, fragments).catch((error) => {
       report(error);
       return failedPage(error);
     });
@@ -70,11 +65,7 @@ export async function createTestHost(
     response.end(documentOf(page, { ...facts, entry }, services, shown));
   }
 
-  return {
-    middlewares: [host],
-    ready: Promise.all([new Promise<void>((done) => host.waitUntilValid(() => done())), fixtures?.built]),
-    respond,
-  };
+  return { bundle: hostConfig(facts.dir), ready: fixtures?.built, respond };
 }
 
 /** Compiles the fixtures like the remote's server bundle, so that they may import the same modules. */

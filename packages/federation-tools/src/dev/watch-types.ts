@@ -4,11 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { killGroup } from 'server-kit/process-group';
 
-/**
- * Checks a remote's types whenever a file changes, by the compiler's own watch mode.
- * @param found receives all errors of each check, with their places
- * @returns ends it; so does the end of this process
- */
+/** Checks a remote's types whenever a file changes, by the compiler's own watch mode, until this process ends. @returns ends it */
 export function watchTypes(dir: string, found: (errors: readonly string[]) => void): () => void {
   const options = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
   // In a group, because the compiler is a process that this one starts.

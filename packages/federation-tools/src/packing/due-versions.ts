@@ -3,7 +3,8 @@ import path from 'node:path';
 import { parseSync } from '@swc/core';
 import gte from 'semver/functions/gte.js';
 import inc from 'semver/functions/inc.js';
-import { packageDir, readJson, readManifest } from './kit-packages.ts';
+import { readJson } from '../assembly/package-manifest.ts';
+import { packageDir, readManifest } from './kit-packages.ts';
 import {
   compile,
   currentTypes,
@@ -42,18 +43,14 @@ function dueVersion(before: PublicTypes, after: PublicTypes, verdict: Verdict): 
   return { version, reason: incompatible ? verdict.reason : 'its public types have grown' };
 }
 
-/** Writes a version into the package's manifest and the lockfile. */
 export function raiseVersion(root: string, name: string, version: string): void {
   const dir = packageDir(root, name);
-  const manifest = path.join(root, dir, 'package.json');
-  writeJson(manifest, { ...readJson(manifest), version });
-  const lockfile = path.join(root, 'package-lock.json');
-  const locked = readJson(lockfile);
+  const locked = readJson(root, 'package-lock.json');
   locked.packages[dir].version = version;
-  writeJson(lockfile, locked);
+  const changed = { [`${dir}/package.json`]: { ...readManifest(root, name), version }, 'package-lock.json': locked };
+  for (const [file, value] of Object.entries(changed))
+    writeFileSync(path.join(root, file), `${JSON.stringify(value, null, 2)}\n`);
 }
-
-const writeJson = (file: string, value: object): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
 export type Verdict =
   | { readonly change: 'none' | 'compatible' }
@@ -64,7 +61,6 @@ export type Verdict =
  * value must be assignable to the old type, and types must be mutually assignable, because a remote both receives and
  * passes their values. Additions must be optional, because a page may run in an older shell.
  * @param offered modules that can be imported; other modules matter only through them
- * @param dir an empty folder from which the packages' dependencies can be resolved
  */
 export async function compareTypes(
   before: PublicTypes,

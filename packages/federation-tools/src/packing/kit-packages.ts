@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readJson, workspacesIn } from '../assembly/package-manifest.ts';
 
 /** The kit, in dependency order. */
 export const kitPackages = [
@@ -18,7 +18,6 @@ export const teamPackages = kitPackages.filter((name) => name !== hostPackage);
 
 export const toolsPackage = '@meridian-vale/federation-tools';
 
-/** The name of a kit package's folder. */
 export const withoutScope = (name: string): string => path.basename(name);
 
 /** The name that `npm pack` gives a tarball, without the version. */
@@ -44,18 +43,14 @@ export interface KitManifest {
 
 /** The folder of a workspace, which has its name without the scope, relative to the root. */
 export function packageDir(root: string, name: string): string {
-  const workspaces: readonly string[] = readJson(path.join(root, 'package.json')).workspaces;
-  const dir = workspaces.find((each) => path.basename(each) === withoutScope(name));
+  const dir = workspacesIn(root).find((each) => path.basename(each) === withoutScope(name));
   if (!dir) throw new Error(`${name} is no workspace`);
   return dir;
 }
 
 export const readManifest = (root: string, name: string): KitManifest =>
-  readJson(path.join(root, packageDir(root, name), 'package.json'));
+  readJson(path.join(root, packageDir(root, name)), 'package.json');
 
-export const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-
-/** The subpaths that a packed package exports. */
 const packedExports = ({ exports, publishConfig }: KitManifest): Exports => publishConfig?.exports ?? exports;
 
 /** The files that the packed package exports, relative to the package: `./src/carousel/carousel.tsx`. */
@@ -71,10 +66,7 @@ const peers = ['@meridian-vale/federation', '@meridian-vale/shared-identity', 'r
 /** `./dist/carousel/carousel.js` for `./src/carousel/carousel.tsx`; other files keep their names. */
 const compiled = (file: string): string => file.replace(/^\.\/src\//, './dist/').replace(/(?<!\.d)\.tsx?$/, '.js');
 
-/**
- * The `package.json` of the packed package: JavaScript with declarations, version ranges instead of `*`.
- * @param versions of the workspaces, by name
- */
+/** The `package.json` of the packed package: JavaScript with declarations, version ranges instead of `*`. */
 export function packedManifest(manifest: KitManifest, versions: Readonly<Record<string, string>>): object {
   const { name, version, type, files = [], publishConfig, dependencies = {} } = manifest;
   const ranges = Object.entries(dependencies).map(([dependency, range]): [string, string] => {
@@ -132,10 +124,7 @@ export const includedPaths = (root: string): Record<string, string[]> =>
 const builtTarget = (target: ExportTarget | undefined): string =>
   typeof target === 'object' && target ? builtTarget(target.dist) : String(target);
 
-/**
- * The manifest of a package with those dependencies of what it includes that its packed modules import.
- * @param isImported whether a packed module imports a package
- */
+/** The manifest of a package with those dependencies of what it includes that its packed modules import. */
 export function includedManifest(
   root: string,
   manifest: KitManifest,

@@ -22,11 +22,7 @@ import { compilePackages } from './public-types.ts';
 
 const run = promisify(execFile);
 
-/**
- * Compiles and packs the kit: one tarball per package, containing only what the packages export.
- * @param outDir receives the tarballs
- * @returns their paths
- */
+/** Compiles and packs the kit, each package with only what it exports. @returns the paths of the tarballs */
 export async function packPackages(root: string, outDir: string): Promise<string[]> {
   const manifests = kitPackages.map((name) => readManifest(root, name));
   const versions = Object.fromEntries(manifests.map(({ name, version }) => [name, version]));
@@ -74,7 +70,6 @@ const guidesIn = ({ publishConfig }: KitManifest): string[] => (publishConfig?.b
 /** The source of each, by its name in the package. */
 const guides: Readonly<Record<string, string>> = { docs: 'docs/teams', 'CHANGELOG.md': 'docs/CHANGELOG.md' };
 
-/** Copies a package's compiled code and other files into an empty folder. */
 function stagePackage(root: string, manifest: KitManifest, compiledDir: string, stage: string): void {
   const { name, files = [] } = manifest;
   const dir = packageDir(root, name);

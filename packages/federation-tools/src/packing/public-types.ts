@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { compilerOutput } from './compiler-output.ts';
 import {
   includedPaths,
   type KitManifest,
@@ -24,7 +22,6 @@ export interface PublicTypes {
 
 const separator = '=== ';
 
-/** The types of the packages' current sources. */
 export async function currentTypes(root: string): Promise<PublicTypes[]> {
   const manifests = kitPackages.map((name) => readManifest(root, name));
   const outDir = path.join(root, '.cache/packing/declarations');
@@ -42,7 +39,6 @@ export const offeredModules = (manifest: KitManifest): string[] =>
     .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
     .map((file) => path.relative('src', file).replace(/\.tsx?$/, ''));
 
-/** Relative imports of a declaration file, as modules. */
 const importedModules = (module: string, declarations: string): string[] =>
   [...declarations.matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)\.tsx?['"]/g)].map(([, request = '']) =>
     path.join(path.dirname(module), request),
@@ -87,9 +83,6 @@ export function recordTypes(root: string, { name, version, modules }: PublicType
   const parts = [...modules].map(([module, declarations]) => `${separator}${module}\n${declarations}\n`);
   writeFileSync(file, `${name} ${version}\n\n${parts.join('\n')}`);
 }
-
-const require = createRequire(import.meta.url);
-const run = promisify(execFile);
 
 /** The compiler found errors; the message contains them. */
 export class TypesFailedError extends Error {
@@ -144,13 +137,6 @@ export async function compilePackages(
 
 /** Runs the compiler with a configuration written to `dir`. @throws TypesFailedError */
 export async function compile(dir: string, configuration: object): Promise<void> {
-  const file = path.join(dir, 'tsconfig.json');
-  mkdirSync(dir, { recursive: true });
-  writeFileSync(file, JSON.stringify(configuration));
-  const program = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc');
-  await run(process.execPath, [program, '-p', file, '--pretty', 'false'], { maxBuffer: 1 << 26 }).catch(
-    ({ stdout, stderr }) => {
-      throw new TypesFailedError(`${stdout}${stderr}`.trim());
-    },
-  );
+  const output = await compilerOutput(dir, configuration);
+  if (output) throw new TypesFailedError(output.trim());
 }

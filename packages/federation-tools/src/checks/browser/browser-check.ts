@@ -22,15 +22,11 @@ export interface BrowserCheck {
   /** The remote, in whose folder the test host is built. */
   readonly remoteDir: string;
   readonly release: Release;
-  /** Renders the pages. */
   readonly candidate: ReleaseHost;
   readonly parts: RemoteParts;
-  /** The release's files. */
   readonly dir: string;
-  /** Example paths of the routes. */
   readonly urls: readonly string[];
   readonly respond: MockHandler;
-  /** Of fragments. */
   readonly props?: GateFixtures['props'] | undefined;
 }
 
@@ -50,7 +46,6 @@ const trustedTypes = `trustedTypes.createPolicy('default', {
  * Opens each page and each fragment in a browser, under the site's policy and at paths other than the files'. Checks
  * that the policy blocks nothing, everything loads, nothing throws, and the page hydrates.
  * @param chromium if missing, nothing is checked, which is a finding
- * @param begin called before each page
  */
 export async function checkInBrowser(
   check: BrowserCheck,
@@ -122,23 +117,17 @@ async function buildHost(remoteDir: string): Promise<string> {
 }
 
 /** Where stacks lead to in a release, and what has been said of its packages: once each. */
-interface Places {
-  readonly positionOf: (stack?: string) => string | undefined;
-  readonly packageOf: (stack?: string) => string | undefined;
-  readonly stopped: Set<string>;
-}
-
-const placesIn = (dir: string): Places => ({
-  positionOf: (stack) => sourcePosition(dir, stack),
-  packageOf: (stack) => packageAt(dir, stack),
-  stopped: new Set(),
+const placesIn = (dir: string) => ({
+  positionOf: (stack?: string) => sourcePosition(dir, stack),
+  packageOf: (stack?: string) => packageAt(dir, stack),
+  stopped: new Set<string>(),
 });
 
 /** The browser's findings for a page. @param report undefined if the page does not report: those after it are not checked */
 export function findingsOf(
   url: string,
   report: Omit<PageReport, 'layoutShift'> | undefined,
-  { positionOf, packageOf, stopped }: Places,
+  { positionOf, packageOf, stopped }: ReturnType<typeof placesIn>,
 ): Finding[] {
   const name = url.replace(/\?props=.*/, '').replace(fragmentsPath, 'the fragment ');
   if (!report) return [finding(`${name}: the browser has reported nothing: does the page keep it busy?`)];
@@ -199,7 +188,7 @@ async function renderDocument(
   const url = new URL(at, testSite.siteUrl);
   const own = new OwnFragments({ name, version, release: candidate }, url, services);
   const renderer = at.startsWith(fragmentsPath) ? host : candidate;
-  const page = await renderFilledPage(renderer, url, services, own).catch(() => undefined);
+  const page = await renderFilledPage(renderer, own).catch(() => undefined);
   if (!page || page instanceof Response) return undefined;
   const entry = `${filesUrl(release)}${release.entry}`;
   const html = documentOf(page, { name, version, entry }, services, parts);

@@ -10,10 +10,7 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * The path of Chromium: `CHROMIUM_PATH`, an installed one, or the one that `playwright install` has fetched.
- * @param dir the folder whose Playwright it is
- */
+/** The path of Chromium: `CHROMIUM_PATH`, an installed one, or what the folder's `playwright install` has fetched. */
 export const findChromium = ({ CHROMIUM_PATH }: Environment, dir = process.cwd()): string | undefined =>
   CHROMIUM_PATH || installed.find((file) => existsSync(file)) || playwrightChromium(dir);
 

@@ -12,7 +12,6 @@ export const launchChromium = (executablePath: string): Promise<Browser> =>
     ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
 
-/** A browser's observations of one page. */
 export interface PageReport {
   readonly hydrated: boolean;
   readonly problems: readonly { readonly message: string; readonly stack?: string }[];

@@ -11,8 +11,6 @@ import type { Boot, PinnedRemote } from 'render/boot';
 import { type LoadedRelease, loadRelease } from 'render/load-release';
 import { remoteRoute } from 'render/remote-route';
 import { sharedModules } from 'render/shared-modules';
-import webpack, { type Compiler } from 'webpack';
-import webpackDevMiddleware from 'webpack-dev-middleware';
 import type { HostAdapter } from '../dev-server.ts';
 import { hostBundle, hostPublicPath } from '../host-config.ts';
 import type { PackageCompilers } from '../package-compilers.ts';
@@ -23,20 +21,12 @@ import { fromSite, httpThrough, SiteProxy } from './site-proxy.ts';
 
 const pendingHtml = `<p>${loadingText}</p>`;
 
-/**
- * A deployed site with one local remote: its pages and fragments are rendered locally, everything else by the site.
- * @param local the origin of the local server
- */
+/** A deployed site with one local remote: its pages and fragments are rendered here, everything else by the site. */
 export async function createSiteHost(remote: PackageCompilers, site: Site, local: string): Promise<HostAdapter> {
   const { facts } = remote;
   const origins = { site: site.origin, local };
   const others = site.remotes.filter(({ name }) => name !== facts.name);
   const reactModule = moduleFile(path.join(import.meta.dirname, 'browser'), developmentReact);
-  const reactBundle = hostBundle(facts.dir, developmentReact, [reactModule]);
-  const react = webpackDevMiddleware(webpack(reactBundle) as Compiler, {
-    publicPath: hostPublicPath,
-    stats: 'errors-only',
-  });
   const proxy = new SiteProxy(origins);
 
   const ownCode = (): LoadedRelease =>
@@ -68,7 +58,7 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     const { frame, headers } = await proxy.frame(url.pathname + url.search);
     const boot = withOwnCode(frame.boot);
     const services = servicesOf(boot);
-    const page = await renderFilledPage(code, url, services, ownFragments(code, url, services)).catch((error) => {
+    const page = await renderFilledPage(code, ownFragments(code, url, services)).catch((error) => {
       report(error);
       return failedPage(error);
     });
@@ -126,10 +116,9 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     return proxy.send(reply, response);
   }
 
-  return { middlewares: [react], ready: new Promise<void>((done) => react.waitUntilValid(() => done())), respond };
+  return { bundle: hostBundle(facts.dir, developmentReact, [reactModule]), respond };
 }
 
-/** Replaces the data of a remote's fragments anywhere in a page's loader data. */
 export function replaceFragments<T>(data: T, remote: string, replace: (of: FragmentData) => FragmentData): T {
   if (typeof data !== 'object' || data === null) return data;
   if (isFragment(data)) return fragmentRemote(data.name) === remote ? (replace(data) as T) : data;
@@ -138,7 +127,6 @@ export function replaceFragments<T>(data: T, remote: string, replace: (of: Fragm
   return Object.fromEntries(entries) as T;
 }
 
-/** A remote's fragments in a page's loader data. */
 export function placedFragments(data: unknown, remote: string): FragmentData[] {
   const placed: FragmentData[] = [];
   replaceFragments(data, remote, (of) => {

@@ -132,7 +132,6 @@ const isOfPage = ({ tagName, attrs }: Element): boolean =>
 
 type Element = DefaultTreeAdapterMap['element'];
 
-/** The elements below a node, in document order. */
 const elementsOf = (node: DefaultTreeAdapterMap['node']): Element[] =>
   'childNodes' in node
     ? node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []))

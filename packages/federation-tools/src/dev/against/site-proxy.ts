@@ -11,7 +11,6 @@ import { SitePage } from './site-page.ts';
 /** One of the shell's own pages: it has everything that pages share, and no remote's content. */
 const framePath = '/error-checking-guest';
 
-/** Forwards requests to a site and adapts its responses. */
 export class SiteProxy {
   constructor(private readonly origins: Origins) {}
 
@@ -62,13 +61,10 @@ export function httpThrough(local: string, identity: Pick<NonNullable<Boot['iden
 
 /** The two origins of a site that is proxied by this machine. */
 export interface Origins {
-  /** Of the deployed site. */
   readonly site: string;
-  /** Of the server here. */
   readonly local: string;
 }
 
-/** Describes the changes to the site's responses for the developer. */
 export const adaptations =
   'Adapted for localhost: the policy allows inline styles and has no trusted types, Integrity-Policy and HSTS are left out, cookies lose Domain and Secure, only authToken and guest-xsrf are sent to the site, Origin and Referer are those of the site, failures are not reported to it';
 
@@ -97,7 +93,6 @@ const cookiesOfSite = (cookies = ''): string =>
     .filter((pair) => siteCookies.includes(pair.split('=', 1)[0] ?? ''))
     .join('; ');
 
-/** Adapts request headers for the site. */
 export function toSite(headers: Readonly<IncomingHttpHeaders>, origins: Origins): Headers {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers))
@@ -141,7 +136,6 @@ const answerHeadersLeftOut = [
 const directivesLeftOut =
   /^(report-uri|report-to|upgrade-insecure-requests|block-all-mixed-content|require-trusted-types-for|trusted-types)\b/;
 
-/** Adapts response headers for a browser on localhost. */
 export function fromSite(headers: Headers, { site, local }: Origins): Record<string, string | string[]> {
   const sent: Record<string, string | string[]> = {};
   for (const [name, value] of headers) if (!answerHeadersLeftOut.includes(name)) sent[name] = value;

@@ -14,7 +14,6 @@ export class SiteError extends Error {
   readonly code = 'SITE_UNUSABLE';
 }
 
-/** A running site, as it describes itself. */
 export interface Site {
   readonly origin: string;
   readonly shell: Pick<Release, 'version' | 'contract' | 'provides'>;

@@ -4,7 +4,6 @@ import type { PlacedFragmentData } from 'render/boot';
 /** Boot data that the test host's document passes to its browser bundle. */
 export interface HostBoot {
   readonly remote: string;
-  /** The URL of the remote's container. */
   readonly entry: string;
   readonly container: string;
   readonly version: string;
@@ -12,7 +11,6 @@ export interface HostBoot {
   readonly partition: string;
   /** Missing if the server could not render the page. */
   readonly loaderData?: Readonly<Record<string, unknown>> | undefined;
-  /** The fragments in the HTML, by place. */
   readonly placed: readonly PlacedFragmentData[];
 }
 

@@ -4,10 +4,8 @@ import { createElement, type ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRouteError } from 'react-router-dom';
 import { outletRoute, remoteRoute } from 'render/remote-route';
 
-/** Path prefix of the fragments' pages. */
 export const fragmentsPath = '/__fragments/';
 
-/** The page of a fragment, with its props. */
 export const fragmentPath = (key: string, props?: FragmentProps): string =>
   fragmentsPath + key + (props ? `?${new URLSearchParams({ props: JSON.stringify(props) })}` : '');
 
@@ -21,7 +19,6 @@ export const withHostPages = (name: string, remote: Remote): Remote => ({
   ],
 });
 
-/** The routes in the browser, as the site has them. */
 export const hostRoutes = (name: string, remote: Remote): RouteObject[] => [
   outletRoute([remoteRoute(name, withHostPages(name, remote), { pending: null, failed: createElement(Failed) })]),
 ];
