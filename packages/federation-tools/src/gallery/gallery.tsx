@@ -58,7 +58,6 @@ function Gallery(): ReactNode {
   );
 }
 
-/** The complete document, rendered as the site renders its pages. */
 export const renderGallery = (): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -80,7 +80,6 @@ function galleryConfig(): [browser: Configuration, server: Configuration] {
   ];
 }
 
-/** The source folders of the kit and every remote. */
 const packagesWithExamples = (): string[] =>
   readdirSync(repositoryRoot)
     .filter((name) => name === 'shared-ui' || name.startsWith('mfe-'))

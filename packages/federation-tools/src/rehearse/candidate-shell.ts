@@ -20,7 +20,7 @@ import { freePort } from 'server-kit/free-port';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { startProgram } from 'server-kit/start-program';
 import { temporaryFolder } from 'server-kit/temporary-folder';
-import { readJson } from '../assembly/package-manifest.ts';
+import { readJson, workspacesIn } from '../assembly/package-manifest.ts';
 import { SiteError } from '../dev/against/site.ts';
 import { RehearsalError } from './compare-sides.ts';
 
@@ -29,7 +29,6 @@ const why = { by: 'a rehearsal' };
 /**
  * Builds the shell of this checkout and starts it on a free port, with the environment of this process and the live
  * releases of a registry.
- * @param variables other values of environment variables
  * @param packages other versions of packages, as npm takes them; none: the checkout as it is
  * @returns `remove` stops it, too, and removes its registry
  * @throws ReleaseError, RehearsalError if it cannot be built, SiteError if it does not start
@@ -148,7 +147,7 @@ async function copyCheckout(specs: readonly string[], dir: string): Promise<void
   await run('npm', ['install', ...how, '--fetch-retries', '0', ...specs], { cwd: dir }).catch(({ stderr, message }) => {
     throw new RehearsalError(`npm cannot install ${specs.join(' ')}: ${stderr || message}`);
   });
-  const { workspaces } = readJson(repositoryRoot, 'package.json') as { readonly workspaces: readonly string[] };
+  const workspaces = workspacesIn(repositoryRoot);
   for (const entry of [...workspaces, 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
     cpSync(path.join(repositoryRoot, entry), path.join(dir, entry), {
       recursive: true,
@@ -169,7 +168,6 @@ async function copyCheckout(specs: readonly string[], dir: string): Promise<void
   }
 }
 
-/** The names of the packages in a `node_modules` folder. */
 const packagesIn = (folder: string): string[] =>
   readdirSync(folder)
     .flatMap((name) =>

@@ -3,7 +3,6 @@ import type { RehearsalFinding } from 'registry/reports';
 /** A difference between an address as it is live and with the candidate. Its detail differs from address to address. */
 export type Finding = Pick<RehearsalFinding, 'kind' | 'severity' | 'summary' | 'detail'>;
 
-/** A finding on an address. */
 export interface AddressFinding extends Finding {
   readonly address: string;
   readonly pattern: string;
@@ -13,7 +12,6 @@ export interface AddressFinding extends Finding {
 export interface Facts {
   /** By kind and name: `status`, `head canonical`, `structured-data JobPosting`, `text`. */
   readonly lines: Readonly<Record<string, readonly string[]>>;
-  /** What is wrong in itself. */
   readonly faults: readonly Pick<Finding, 'kind' | 'summary'>[];
   /** By kind and name: `size`, `calls to search`. */
   readonly measures: Readonly<Record<string, number>>;

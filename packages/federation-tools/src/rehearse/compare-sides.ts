@@ -17,12 +17,10 @@ export interface ComparisonOptions {
   readonly rules: readonly AcceptRule[];
   /** Of a route with more addresses, so many are rehearsed. */
   readonly perPattern: number;
-  /** The path of a browser. */
   readonly chromium?: string | undefined;
   readonly progress: (line: string) => void;
 }
 
-/** An address of a route, as both sides answer it. */
 interface Compared<T extends Facts = Facts> {
   readonly address: string;
   readonly pattern: string;
@@ -34,16 +32,10 @@ interface Compared<T extends Facts = Facts> {
 
 export interface Rehearsal {
   readonly report: RehearsalReport;
-  /** The pages that look different. */
   readonly pictures: readonly Pick<Compared<Visit>, 'address' | 'live' | 'candidate'>[];
 }
 
-/**
- * Compares every address of two sides, and one page of each route in a browser.
- * @param releases whose routes and prefixes make up the site
- * @param about what is compared with what
- * @throws SiteError, RehearsalError
- */
+/** Compares every address of two sides, and one page of each route in a browser. @throws SiteError, RehearsalError */
 export async function compareSides(
   sides: Sides,
   releases: readonly Pick<Release, 'routes' | 'prefixes'>[],

@@ -43,12 +43,10 @@ function tooWide(): string | undefined {
 export const isPage = ({ lines }: Pick<Facts, 'lines'>): boolean =>
   /^text\/html/.test(`${lines['head content-type']}`) && !/ to /.test(`${lines.status}`);
 
-/** What a browser makes of a page, with its picture as PNG. */
 export interface Visit extends Facts {
   readonly picture: Buffer;
 }
 
-/** Opens a page that has the observer, scrolls through it, and reads it. */
 export async function browserFacts(page: Page, { href, origin }: URL): Promise<Visit> {
   await page.goto(href, { waitUntil: 'networkidle' });
   await observe(page);

@@ -11,7 +11,6 @@ import { formatFinding } from './report-findings.ts';
 import { SiteClient } from './site-client.ts';
 
 interface RehearsalOptions extends ComparisonOptions {
-  /** The site that shows previews. */
   readonly site: string;
 }
 
@@ -44,7 +43,6 @@ export interface Upgrade {
 }
 
 interface RemoteRehearsal extends Pick<Release, 'name' | 'version'> {
-  /** The key that has published it. */
   readonly publishedBy: string;
   /** What works today and does not in the shell, and, as warnings, what its team has to change. */
   readonly findings: readonly RehearsalFinding[];

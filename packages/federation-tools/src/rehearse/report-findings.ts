@@ -3,7 +3,6 @@ import { escapeUnprintable, ReleaseError } from 'registry/release';
 import type { RehearsalFinding, RehearsalReport, StoredRehearsal } from 'registry/reports';
 import { type AddressFinding, findingKinds } from './compare-facts.ts';
 
-/** Accepts findings of a kind, on the addresses that the pattern matches. */
 export interface AcceptRule {
   readonly text: string;
   readonly kind: string;

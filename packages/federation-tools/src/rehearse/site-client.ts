@@ -89,12 +89,10 @@ export const withoutVersions = (text: string): string =>
 
 export interface SampledPattern {
   readonly pattern: string;
-  /** How many addresses there are. */
   readonly total: number;
   readonly addresses: readonly string[];
 }
 
-/** The pattern of the route that has a path. */
 export const routeOf = (routes: readonly string[], pathname: string): string | undefined =>
   matchRoutes(
     routes.map((path) => ({ path })),

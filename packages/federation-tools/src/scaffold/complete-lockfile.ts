@@ -15,7 +15,6 @@ const processors = /\b(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm3
 /**
  * Adds to a lockfile the optional packages that npm has left out because its registry lacks those of other systems;
  * `npm ci` refuses a lockfile without them. They have no hash: npm does not fetch them here.
- * @returns the added packages
  */
 export function completeLockfile(dir: string): string[] {
   const source = path.join(dir, file);

@@ -11,7 +11,6 @@ class ScaffoldError extends Error {
 
 const templates = path.resolve(import.meta.dirname, '../../template');
 
-/** The remotes that a site begins with. */
 const firstRemotes = ['home', 'catalog'];
 
 /** Template files for a team's own repository; in this repository the root has them. */
@@ -40,7 +39,6 @@ interface Manifest {
  * Creates a remote from the template: a new workspace in a site, otherwise in `root`. Outside of the kit's checkout, a
  * site's remote begins with a template that calls no service.
  * @param name with or without `mfe-`
- * @returns the folder of the new remote
  * @throws ScaffoldError
  */
 export function newRemote(name: string, root: string): string {
@@ -64,11 +62,7 @@ export function newRemote(name: string, root: string): string {
   return dir;
 }
 
-/**
- * Creates a site in a folder that has the kit installed: a shell, two remotes, and what runs and tests them.
- * @returns the folder
- * @throws ScaffoldError
- */
+/** Creates a shell, two remotes, and what runs and tests them, in a folder with the kit. @throws ScaffoldError */
 export function newSite(name: string, root: string): string {
   if (!isReleaseSegment(name)) throw new ScaffoldError(`${JSON.stringify(name)} is no name of a site`);
   const files = [...templateFiles(`${templates}-site`, name)].filter(([file]) => !file.startsWith('mfe-'));
@@ -81,10 +75,7 @@ export function newSite(name: string, root: string): string {
   return root;
 }
 
-/**
- * Writes a template's files, none of which may exist but those to be replaced.
- * @param toManifest changes the template's `package.json`
- */
+/** Writes a template's files, none of which may exist but those to be replaced. */
 function writeFiles(
   dir: string,
   files: ReadonlyMap<string, TemplateFile>,
@@ -144,10 +135,7 @@ const targetNames: Readonly<Record<string, string>> = {
   'biome.template.json': 'biome.json',
 };
 
-/**
- * The files of a template, by their paths in it.
- * @param short the remote's name without `mfe-`, or the site's
- */
+/** The files of a template, by their paths in it. */
 function templateFiles(template: string, short: string): Map<string, TemplateFile> {
   const renamed = (text: string): string => text.replaceAll('sample', short).replaceAll('Sample', titleOf(short));
   return new Map(
@@ -165,7 +153,6 @@ const titleOf = (short: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Adds a new remote to the workspaces, after the others. */
 function addWorkspace(root: string, name: string): void {
   edit(path.join(root, 'package.json'), (text) => {
     const manifest = JSON.parse(text);
