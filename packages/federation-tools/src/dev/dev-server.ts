@@ -6,6 +6,9 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 import { escapeForTerminal } from 'registry/release';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
@@ -23,7 +26,7 @@ export interface HostAdapter {
   readonly bundle: Configuration;
   /** Resolves when the first request can be handled, but for the bundle. */
   readonly ready?: Promise<unknown> | undefined;
-  respond(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  respond(request: IncomingMessage): Promise<Response>;
 }
 
 export async function createDevServer(remote: PackageCompilers, host: HostAdapter): Promise<Server> {
@@ -70,14 +73,23 @@ export async function createDevServer(remote: PackageCompilers, host: HostAdapte
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(error instanceof Error ? error.stack : String(error));
     };
+    const answer = async () => send(await host.respond(request), response);
     const next = (error?: unknown): void => {
       if (error) fail(error);
       else if (pending.length > 0) pending.shift()?.(request, response, next);
-      else host.respond(request, response).catch(fail);
+      else answer().catch(fail);
     };
     next();
   };
   return createServer(localRequests(listener));
+}
+
+async function send({ status, headers, body }: Response, response: ServerResponse): Promise<void> {
+  response.statusCode = status;
+  response.setHeaders(headers);
+  // The stream ends early if the client disconnects or the site aborts; closing the connection signals both.
+  if (body) await pipeline(Readable.fromWeb(body as ReadableStream), response).catch(() => {});
+  else response.end();
 }
 
 /**

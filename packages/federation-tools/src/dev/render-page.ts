@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { FragmentData, FragmentProps, Services } from '@meridian-vale/federation/contract';
 import { fragmentKey, fragmentRemote, unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import type { LoaderData, PlacedFragmentData } from 'render/boot';
@@ -57,11 +56,6 @@ export const failedPage = (error: unknown): FilledPage => ({
   html: `<pre role="alert">${escapeHtml((error as Error | undefined)?.stack ?? String(error))}</pre>`,
   placed: [],
 });
-
-export async function sendResponse(reply: Response, response: ServerResponse): Promise<void> {
-  response.writeHead(reply.status, Object.fromEntries(reply.headers));
-  response.end(Buffer.from(await reply.arrayBuffer()));
-}
 
 interface OwnFragmentsOptions {
   readonly release: ReleaseHost;

@@ -1,20 +1,13 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { httpStatus } from '../test-host/render-remote.tsx';
-import { answerCall, type MockHandler, serviceAnswer, withNamedServices } from './service-stub.ts';
+import { type MockHandler, serviceAnswer, withNamedServices } from './service-stub.ts';
 
-let server: Server;
 let reply: MockHandler | undefined;
-let origin: string;
-beforeEach(async () => {
-  server = createServer((request, response) => void answerCall(request, response, reply));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterEach(() => new Promise((closed) => server.close(closed)));
-
-const post = (path: string, body: object) => fetch(origin + path, { method: 'POST', body: JSON.stringify(body) });
+const call = async (method: string, path: string, body?: object) => {
+  const answer = await serviceAnswer(method, path, body ? JSON.stringify(body) : null, reply);
+  return { ...answer, body: JSON.parse(answer.body) };
+};
+const post = (path: string, body: object) => call('POST', path, body);
 
 test('a service call is passed to the fixtures with its service, method, path, query and body', async () => {
   const seen: HttpRequest[] = [];
@@ -22,7 +15,7 @@ test('a service call is passed to the fixtures with its service, method, path, q
     seen.push(request);
     return { data: ['a'] };
   };
-  expect(await (await post('/api/search/entities/search?page=2', { search: {} })).json()).toEqual({ data: ['a'] });
+  expect((await post('/api/search/entities/search?page=2', { search: {} })).body).toEqual({ data: ['a'] });
   expect(seen).toEqual([
     { service: 'search', method: 'POST', path: '/entities/search', query: { page: '2' }, body: { search: {} } },
   ]);
@@ -32,19 +25,19 @@ test('a fixture can respond with an error status; without fixtures the response 
   reply = () => {
     throw httpStatus(404);
   };
-  expect((await fetch(`${origin}/api/content/posts/none`)).status).toBe(404);
+  expect((await call('GET', '/api/content/posts/none')).status).toBe(404);
   reply = undefined;
-  const none = await fetch(`${origin}/api/content/posts`);
+  const none = await call('GET', '/api/content/posts');
   expect(none.status).toBe(503);
-  expect(await none.text()).toContain('test/fixtures.ts');
+  expect(none.body.message).toContain('test/fixtures.ts');
 });
 
 test('creating a guest returns that guest and a token for it', async () => {
   const created = await post('/api/gateway/guests/', { guest: { unique_id: 'g-1' } });
-  expect(await created.json()).toEqual({ data: { unique_id: 'g-1', user_unique_id: 'g-1' } });
-  const [, claims = ''] = created.headers.get('company-token')?.split('.') ?? [];
+  expect(created.body).toEqual({ data: { unique_id: 'g-1', user_unique_id: 'g-1' } });
+  const [, claims = ''] = new Headers(created.headers).get('company-token')?.split('.') ?? [];
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ user_unique_id: 'g-1' });
-  expect(await (await fetch(`${origin}/api/gateway/guests/g-1`)).json()).toMatchObject({ data: { unique_id: 'g-1' } });
+  expect((await call('GET', '/api/gateway/guests/g-1')).body).toMatchObject({ data: { unique_id: 'g-1' } });
 });
 
 test("a team's service that remote.json does not name answers with 404, as on the site [CALL-85]", async () => {

@@ -1,5 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { FragmentProps } from '@meridian-vale/federation/contract';
 import { HttpError, type HttpRequest, isHttpError, isTeamService } from '@meridian-vale/platform-client/http-client';
 
@@ -11,17 +9,10 @@ export const servicesPath = '/api/';
 
 const tokenHeader = 'company-token';
 
-/** Responds to a service call: guest calls with a stub guest, all others with the remote's fixtures. */
-export async function answerCall(
-  request: IncomingMessage,
-  response: ServerResponse,
-  reply?: MockHandler,
-): Promise<void> {
-  const answer = await serviceAnswer(request.method, request.url ?? '/', await text(request), reply);
-  response.writeHead(answer.status, answer.headers).end(answer.body);
-}
-
-/** What {@link answerCall} sends. @param url with the path and query @param sent the request's body */
+/**
+ * What answers a service call: guest calls with a stub guest, all others with the remote's fixtures.
+ * @param url with the path and query @param sent the request's body
+ */
 export async function serviceAnswer(method: string | undefined, url: string, sent: string | null, reply?: MockHandler) {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [, service = '', ...rest] = /^((?:team\/)?[^/]*)(?:\/(.*))?$/.exec(pathname.slice(servicesPath.length)) ?? [];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Remote } from '@meridian-vale/federation/contract';
 import { releaseUrl } from 'registry/release';
 import { evaluateBundle } from 'render/evaluate-bundle';
@@ -17,8 +18,8 @@ import { documentOf } from './document.ts';
 import { fragmentPath, fragmentsPath, withHostPages } from './host/routes.ts';
 import { hostConfig } from './host-config.ts';
 import type { PackageCompilers } from './package-compilers.ts';
-import { failedPage, OwnFragments, renderFilledPage, sendResponse } from './render-page.ts';
-import { answerCall, type GateFixtures, servicesPath, withNamedServices } from './service-stub.ts';
+import { failedPage, OwnFragments, renderFilledPage } from './render-page.ts';
+import { type GateFixtures, serviceAnswer, servicesPath, withNamedServices } from './service-stub.ts';
 
 const testConfiguration = { partition: testPartition, site: testSite, identity: { appId: 'dev' } };
 
@@ -41,11 +42,13 @@ export async function createTestHost(
   const { partition, site: config, identity } = (proxy && (await proxy.frame()).frame.boot) ?? testConfiguration;
   const http = httpThrough(origin, identity);
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage): Promise<Response> {
     const url = new URL(request.url ?? '/', origin);
     if (url.pathname.startsWith(servicesPath)) {
-      if (proxy) return proxy.send(await proxy.fetch(request), response);
-      return answerCall(request, response, fixtures && withNamedServices(readFixtures().respond, facts.services));
+      if (proxy) return proxy.adapt(await proxy.fetch(request));
+      const reply = fixtures && withNamedServices(readFixtures().respond, facts.services);
+      const { body, ...answer } = await serviceAnswer(request.method, url.href, await text(request), reply);
+      return new Response(body, answer);
     }
     const bundle = evaluate(remote.serverBundle?.file ?? '') as { remote: Remote };
     const services = { http, site: { ...config, siteUrl: origin }, partition };
@@ -57,12 +60,14 @@ export async function createTestHost(
       report(error);
       return failedPage(error);
     });
-    if (page instanceof Response) return sendResponse(page, response);
-    response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    if (page instanceof Response) return page;
     const entry = `${releaseUrl(facts)}${remote.release?.entry}`;
     const placed = Object.keys(parts).map((key) => fragmentPath(key, props[key]).slice(fragmentsPath.length));
     const shown = { routes: routes.map(({ path = '' }) => urls[path] ?? path), fragments: placed };
-    response.end(documentOf(page, { ...facts, entry }, services, shown));
+    return new Response(documentOf(page, { ...facts, entry }, services, shown), {
+      status: page.status,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    });
   }
 
   return { bundle: hostConfig(facts.dir), ready: fixtures?.built, respond };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { FragmentData, Services } from '@meridian-vale/federation/contract';
 import { fragmentRemote, pendingFragment } from '@meridian-vale/federation/fragment-name';
@@ -14,7 +14,7 @@ import { sharedModules } from 'render/shared-modules';
 import type { HostAdapter } from '../dev-server.ts';
 import { hostBundle, hostPublicPath } from '../host-config.ts';
 import type { PackageCompilers } from '../package-compilers.ts';
-import { failedPage, OwnFragments, renderFilledPage, sendResponse } from '../render-page.ts';
+import { failedPage, OwnFragments, renderFilledPage } from '../render-page.ts';
 import type { Site } from './site.ts';
 import { SitePage } from './site-page.ts';
 import { fromSite, httpThrough, SiteProxy } from './site-proxy.ts';
@@ -51,10 +51,9 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
   const ownFragments = (release: LoadedRelease, url: URL, services: ReturnType<typeof servicesOf>): OwnFragments =>
     new OwnFragments({ ...facts, release, othersFragment: pendingFragment, onError: report }, url, services);
 
-  async function respondOwn(response: ServerResponse, url: URL): Promise<void> {
+  async function respondOwn(url: URL): Promise<Response> {
     const code = ownCode();
-    if (!matchRoutes([remoteRoute(facts.name, code.remote)], url.pathname))
-      return sendResponse(Response.redirect(`${local}/home`), response);
+    if (!matchRoutes([remoteRoute(facts.name, code.remote)], url.pathname)) return Response.redirect(`${local}/home`);
     const { frame, headers } = await proxy.frame(url.pathname + url.search);
     const boot = withOwnCode(frame.boot);
     const services = servicesOf(boot);
@@ -62,20 +61,20 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
       report(error);
       return failedPage(error);
     });
-    if (page instanceof Response) return sendResponse(page, response);
+    if (page instanceof Response) return page;
     frame.setHead(page.headTags);
     frame.setOutlet(page.html);
     frame.setChrome(page.chrome);
     const rendered = page.loaderData && { rendered: { remote: facts.name, version: facts.version } };
     frame.setData({ ...boot, ...rendered }, page.loaderData ?? {}, page.placed);
     frame.removeFiles((name) => name !== 'shell');
-    send(frame, page.status, headers, response);
+    return composed(frame, page.status, headers);
   }
 
-  async function respondWithPage(reply: Response, response: ServerResponse, url: URL): Promise<void> {
+  async function respondWithPage(reply: Response, url: URL): Promise<Response> {
     const text = await reply.text();
     const page = SitePage.read(text);
-    if (!page) return proxy.send(reply, response, text);
+    if (!page) return proxy.adapt(reply, text);
     const boot = withOwnCode(page.boot);
     const ours = placedFragments(page.loaderData, facts.name);
     const places = page.places(facts.name);
@@ -94,26 +93,29 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     // Appended, because the site's own fragments keep their places.
     page.setData(boot, loaderData, [...page.placed, ...own.placed]);
     page.removeFiles((remoteName) => remoteName === facts.name);
-    send(page, reply.status, reply.headers, response);
+    return composed(page, reply.status, reply.headers);
   }
 
-  function send(page: SitePage, status: number, headers: Headers, response: ServerResponse): void {
+  function composed(page: SitePage, status: number, headers: Headers): Response {
     page.addScript(`${hostPublicPath}${developmentReact}.js`);
-    const { etag: _, ...adapted } = fromSite(headers, origins);
-    response.writeHead(status, { ...adapted, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-    response.end(page.toString());
+    const adapted = fromSite(headers, origins);
+    adapted.delete('etag');
+    adapted.set('content-type', 'text/html; charset=utf-8');
+    adapted.set('cache-control', 'no-store');
+    return new Response(page.toString(), { status, headers: adapted });
   }
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage): Promise<Response> {
     const url = new URL(request.url ?? '/', local);
     // A failure caused by a local edit is not the site's: don't report it.
-    if (url.pathname === '/api/reports') return void response.writeHead(204).end();
+    if (url.pathname === '/api/reports') return new Response(null, { status: 204 });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const owner = remoteForPath([...others, pinned()], url.pathname);
-    if (isRead && owner?.name === facts.name && !url.pathname.endsWith('/')) return respondOwn(response, url);
+    if (isRead && owner?.name === facts.name && !url.pathname.endsWith('/')) return respondOwn(url);
     const reply = await proxy.fetch(request);
-    if (reply.headers.get('content-type')?.startsWith('text/html')) return respondWithPage(reply, response, url);
-    return proxy.send(reply, response);
+    return reply.headers.get('content-type')?.startsWith('text/html')
+      ? respondWithPage(reply, url)
+      : proxy.adapt(reply);
   }
 
   return { bundle: hostBundle(facts.dir, developmentReact, [reactModule]), respond };

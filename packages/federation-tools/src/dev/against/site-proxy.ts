@@ -1,8 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import type { ReadableStream } from 'node:stream/web';
 import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import type { Boot } from 'render/boot';
 import { SiteError } from './site.ts';
@@ -35,11 +32,8 @@ export class SiteProxy {
   }
 
   /** @param body replaces the response's own body if that has been read */
-  async send(reply: Response, response: ServerResponse, body?: string): Promise<void> {
-    response.writeHead(reply.status, fromSite(reply.headers, this.origins));
-    if (body !== undefined || !reply.body) response.end(body);
-    // The stream ends early if the client disconnects or the site aborts; closing the connection signals both.
-    else await pipeline(Readable.fromWeb(reply.body as ReadableStream), response).catch(() => {});
+  adapt({ status, headers, body: own }: Response, body: BodyInit | null = own): Response {
+    return new Response(body || null, { status, headers: fromSite(headers, this.origins) });
   }
 
   private ask(url: string, init: RequestInit): Promise<Response> {
@@ -136,15 +130,14 @@ const answerHeadersLeftOut = [
 const directivesLeftOut =
   /^(report-uri|report-to|upgrade-insecure-requests|block-all-mixed-content|require-trusted-types-for|trusted-types)\b/;
 
-export function fromSite(headers: Headers, { site, local }: Origins): Record<string, string | string[]> {
-  const sent: Record<string, string | string[]> = {};
-  for (const [name, value] of headers) if (!answerHeadersLeftOut.includes(name)) sent[name] = value;
+export function fromSite(headers: Headers, { site, local }: Origins): Headers {
+  const sent = new Headers();
+  for (const [name, value] of headers) if (!answerHeadersLeftOut.includes(name)) sent.set(name, value);
   const policy = headers.get('content-security-policy');
-  if (policy) sent['content-security-policy'] = toLocalPolicy(policy).replaceAll(site, local);
+  if (policy) sent.set('content-security-policy', toLocalPolicy(policy).replaceAll(site, local));
   const location = headers.get('location');
-  if (location) sent.location = location.startsWith(`${site}/`) ? local + location.slice(site.length) : location;
-  const cookies = headers.getSetCookie().map(toLocalCookie);
-  if (cookies.length > 0) sent['set-cookie'] = cookies;
+  if (location) sent.set('location', location.startsWith(`${site}/`) ? local + location.slice(site.length) : location);
+  for (const cookie of headers.getSetCookie()) sent.append('set-cookie', toLocalCookie(cookie));
   return sent;
 }
 
