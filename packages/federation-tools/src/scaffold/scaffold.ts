@@ -13,19 +13,8 @@ const templates = path.resolve(import.meta.dirname, '../../template');
 
 const firstRemotes = ['home', 'catalog'];
 
-/** Template files for a team's own repository; in this repository the root has them. */
-const ownRepositoryOnly = [
-  '.gitattributes',
-  '.github/workflows/ci.yml',
-  '.gitignore',
-  'AGENTS.md',
-  'README.md',
-  'biome.json',
-  'ci.sh',
-  'jest.config.mjs',
-  'playwright.config.mjs',
-  'test/browser/people.browser.ts',
-];
+/** The template's files of a remote; all others are for a team's own repository, and the root of a site has its own. */
+const ofRemote = /^(?:src\/|test\/fixtures\.ts$|(?:package|remote|tsconfig)\.json$)/;
 
 interface Manifest {
   name?: string;
@@ -96,9 +85,9 @@ const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** A workspace has neither what the root has, nor packages of its own. */
 function inWorkspace(files: Map<string, TemplateFile>): void {
-  for (const file of ownRepositoryOnly) files.delete(file);
   for (const [file, { text, mode }] of files)
-    files.set(file, { text: text.replace('"./node_modules/', '"../node_modules/'), mode });
+    if (ofRemote.test(file)) files.set(file, { text: text.replace('"./node_modules/', '"../node_modules/'), mode });
+    else files.delete(file);
 }
 
 const readManifest = (dir: string): Manifest => {
