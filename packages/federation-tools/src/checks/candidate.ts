@@ -1,5 +1,5 @@
 import { RenderProcessEndedError } from 'render/process/process-errors';
-import { heartbeatMs, RenderProcess } from 'render/process/render-process';
+import { RenderProcess } from 'render/process/render-process';
 import { detectSandbox } from 'render/process/sandbox';
 import type { ProgramDeps } from 'render/process/start-program';
 import { readRenderProgram } from 'render/render-program';
@@ -10,11 +10,10 @@ import { describeThrown } from '../dev/explain-error.ts';
 export class Candidate implements ReleaseHost {
   private process: RenderProcess | undefined;
   private faultStack: string | undefined;
-  private beatAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly name: string,
-    private bundle: string,
+    private readonly bundle: string,
     private readonly deps: Omit<ProgramDeps, 'heapMb'>,
   ) {}
 
@@ -27,9 +26,6 @@ export class Candidate implements ReleaseHost {
     renderProcess.on('fault', ({ name, message, stack }) => {
       this.faultStack = stack;
       renderProcess.end(`${name}: ${message}`, 'release');
-    });
-    renderProcess.on('beat', () => {
-      this.beatAt = performance.now();
     });
     return renderProcess.load(this.name, this.bundle);
   }
@@ -46,24 +42,6 @@ export class Candidate implements ReleaseHost {
   /** Of the release's error: a process that was ended because of one has another. */
   stackOf(error: unknown): string | undefined {
     return error instanceof RenderProcessEndedError ? this.faultStack : (error as Error).stack;
-  }
-
-  /** Whether its code keeps the process busy. */
-  get isBusy(): boolean {
-    return performance.now() - this.beatAt > 5 * heartbeatMs;
-  }
-
-  /** Runs changed code of the release, in a process of its own, until `use` has settled. */
-  async withCode<T>(change: (code: string) => string, use: () => Promise<T>): Promise<T> {
-    const { bundle } = this;
-    this.end();
-    this.bundle = change(bundle);
-    try {
-      return await use();
-    } finally {
-      this.end();
-      this.bundle = bundle;
-    }
   }
 
   /** Also when this process exits. */

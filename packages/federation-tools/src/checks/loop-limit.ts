@@ -11,10 +11,10 @@ export function withLoopLimit(code: string, ms: number): string {
     { at: body.start, text: '{__inLoop();' },
     { at: body.end, text: '}' },
   ]);
-  let limited = code;
-  for (const { at, text } of insertions.sort((a, b) => b.at - a.at))
-    limited = limited.slice(0, at) + text + limited.slice(at);
-  return `${inLoop.replaceAll('\n', ' ')}(${ms}); ${limited}`;
+  const parts = insertions
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, text }, index, all) => code.slice(all[index - 1]?.at ?? 0, at) + text);
+  return `${inLoop.replaceAll('\n', ' ')}(${ms}); ${parts.join('')}${code.slice(insertions.at(-1)?.at ?? 0)}`;
 }
 
 type AnyNode = NonNullable<ReturnType<typeof scriptNodes>>[number];

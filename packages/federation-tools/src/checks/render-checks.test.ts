@@ -2,6 +2,7 @@ import { formatFinding } from 'registry/gate';
 import type { ProgramDeps } from 'render/process/start-program';
 import type { GateFixtures } from '../dev/service-stub.ts';
 import { Candidate, renderDeps } from './candidate.ts';
+import { withLoopLimit } from './loop-limit.ts';
 import { renderParts } from './render-checks.ts';
 
 let deps: Omit<ProgramDeps, 'heapMb'>;
@@ -46,7 +47,7 @@ const bundle = (broken: Partial<typeof clean> = {}, isAlone = false) => {
 const fixtures: GateFixtures = { respond: () => ['Ana'], urls: { '/a/:id': '/a/1' } };
 type Options = Parameters<typeof renderParts>[3] & { fragmentTypes?: string | undefined; given?: GateFixtures };
 async function rendered(code: string, { fragmentTypes = '', given = fixtures, ...options }: Options = {}) {
-  const candidate = new Candidate(release.name, code, deps);
+  const candidate = new Candidate(release.name, withLoopLimit(code, options.timeoutMs ?? 10_000), deps);
   try {
     return await renderParts({ ...release, fragmentTypes }, candidate, given, options);
   } finally {

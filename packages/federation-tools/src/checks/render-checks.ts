@@ -12,7 +12,7 @@ import type { GateFixtures, MockHandler } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import { type Candidate, loadProblemOf, problemOf } from './candidate.ts';
-import { isEndlessLoop, withLoopLimit } from './loop-limit.ts';
+import { isEndlessLoop } from './loop-limit.ts';
 
 /** The routes and fragments that a remote provides, unless its bundle cannot be loaded, and the problems found. */
 export interface RenderResult extends Partial<RemoteParts> {
@@ -36,7 +36,7 @@ const respondFailing: MockHandler = () => {
 };
 
 /** Ample, because rendering does not use the network. */
-const defaultTimeoutMs = 10_000;
+export const renderTimeoutMs = 10_000;
 
 interface RenderCheckOptions {
   readonly begin?: (at: string) => void;
@@ -58,7 +58,7 @@ export async function renderParts(
   fixtures: GateFixtures | undefined,
   {
     begin = () => {},
-    timeoutMs = defaultTimeoutMs,
+    timeoutMs = renderTimeoutMs,
     positionOf = () => undefined,
     find = () => undefined,
   }: RenderCheckOptions = {},
@@ -73,27 +73,15 @@ export async function renderParts(
   };
   const late = () => new Error(`timed out after ${timeoutMs / 1000} s: does it loop, or wait for what never comes?`);
   async function within<T>(run: () => Promise<T>, describe = problemOf): Promise<T | Problem> {
-    const attempt = (limitMs: number) =>
-      withTimeout(
-        limitMs,
-        () => run().catch((error): Problem => ({ problem: describe(error), stack: candidate.stackOf(error) })),
-        { error: late },
-      );
-    try {
-      return await attempt(timeoutMs);
-    } catch (error) {
-      const { message: problem } = error as Error;
-      if (!candidate.isBusy) return { problem };
-      // Once more, to learn where it loops; a busy machine may take long to start the process again.
-      const limited = candidate.withCode(
-        (code) => withLoopLimit(code, timeoutMs / 2),
-        () => attempt(3 * timeoutMs),
-      );
-      const again = await limited.catch(() => undefined);
-      return isProblem(again) && isEndlessLoop(again.problem)
-        ? { problem: `this loop had not ended after ${timeoutMs / 1000} s, and was stopped`, stack: again.stack }
-        : { problem };
-    }
+    const attempt = () =>
+      run().catch((error): Problem => ({ problem: describe(error), stack: candidate.stackOf(error) }));
+    // A loop of a limited candidate has thrown by then.
+    const result = await withTimeout(timeoutMs + 1_000, attempt, { error: late }).catch(
+      ({ message: problem }: Error): Problem => ({ problem }),
+    );
+    return isProblem(result) && isEndlessLoop(result.problem)
+      ? { ...result, problem: `this loop had not ended after ${timeoutMs / 1000} s, and was stopped` }
+      : result;
   }
   /** Example paths and fragments that failed: failing calls and a browser would show them no better. */
   const broken = new Set<string>();

@@ -10,7 +10,8 @@ import { type GateFixtures, withNamedServices } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import { Candidate, renderDeps } from './candidate.ts';
-import { type RenderResult, renderParts, respondEmpty } from './render-checks.ts';
+import { withLoopLimit } from './loop-limit.ts';
+import { type RenderResult, renderParts, renderTimeoutMs, respondEmpty } from './render-checks.ts';
 
 const skipped = 'not checked: fix the shared-packages error first';
 const runningOn =
@@ -65,10 +66,14 @@ export async function renderChecks(
 
 const timersPath = '/__timers';
 
-/** A candidate that knows the timers of its code: a timer that is never cleared outlives the page that has started it. */
+/**
+ * A candidate that knows the timers of its code, and whose loops end: a timer that is never cleared outlives the page that
+ * has started it.
+ */
 export class WatchedCandidate extends Candidate {
   constructor(name: string, bundle: string, deps: Awaited<ReturnType<typeof renderDeps>>) {
-    super(name, `${watched.replaceAll('\n', ' ')}${bundle}\n${answer}`, deps);
+    const limited = withLoopLimit(bundle, renderTimeoutMs);
+    super(name, `${watched.replaceAll('\n', ' ')}${limited}\n${answer}`, deps);
   }
 
   override async load() {
