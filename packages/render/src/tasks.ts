@@ -1,5 +1,6 @@
-import type { Chrome, DatedPath, FragmentData, FragmentProps, Services } from '@meridian-vale/federation/contract';
+import type { FragmentData, FragmentProps, Services } from '@meridian-vale/federation/contract';
 import type { HttpClient } from '@meridian-vale/platform-client/http-client';
+import { type Static, Type } from 'typebox';
 
 /** What a release can be asked to do. Tasks and results are JSON: they cross the boundary of a process. */
 export type RenderTask = PageTask | FragmentTask | PathsTask;
@@ -69,28 +70,35 @@ export interface PathsTask extends SiteTask {
   readonly kind: 'paths';
 }
 
-export type PageResult = RenderedPage | RenderedResource | { readonly kind: 'no-route' };
+const text = Type.String();
+const status = Type.Integer({ minimum: 200, maximum: 599 });
+/** Far more than a visitor's URL may have: no URL must get a release into trouble. */
+export const maxUrlLength = 100_000;
+/** Names, patterns and the like, which the shell keeps. */
+export const short = Type.String({ maxLength: 300 });
 
-export interface RenderedPage {
-  readonly kind: 'page';
-  readonly status: number;
-  readonly headTags: string;
-  readonly noindex: boolean;
-  /** The title on the page's social card; undefined: the page has no card of its own. */
-  readonly cardTitle?: string | undefined;
-  readonly chrome: Chrome;
-  readonly hydrate?: 'load' | undefined;
+const RenderedPage = Type.Object({
+  kind: Type.Literal('page'),
+  status,
+  headTags: text,
+  noindex: Type.Boolean(),
+  /** The title on the page's social card; absent: the page has no card of its own. */
+  cardTitle: Type.Optional(Type.String({ maxLength: 10_000 })),
+  chrome: Type.Enum(['full', 'slim', 'none']),
+  hydrate: Type.Optional(Type.Literal('load')),
   /** The route pattern, e.g. `/blog/:slug`. */
-  readonly route: string;
-  readonly chunk: string;
-  readonly queryKeys: readonly string[];
-  readonly outlet: string;
-  readonly loaderData: string;
+  route: short,
+  chunk: short,
+  queryKeys: Type.Array(short, { maxItems: 50 }),
+  outlet: text,
+  /** JSON for a script element. */
+  loaderData: Type.String({ pattern: '^[^<]*$' }),
   /** A fragment is missing, a part is pending, or a call failed: the page is reused for a second at most. */
-  readonly incomplete: boolean;
+  incomplete: Type.Boolean(),
   /** Of the process once its garbage is collected, if the task asks for it. */
-  readonly heapBytes?: number;
-}
+  heapBytes: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type RenderedPage = Static<typeof RenderedPage>;
 
 /**
  * The media types of a resource: feeds, text and JSON. Never a page or a script, which browsers would run in the site's
@@ -100,35 +108,46 @@ export const resourceType =
   /^(application\/(atom\+xml|rss\+xml|xml|json|feed\+json|ld\+json)|text\/(plain|xml|csv|calendar)) *(;[\x20-\x7e]*)?$/;
 
 /** The result of a loader that returned a Response: a redirect, or a resource such as a feed. */
-export interface RenderedResource {
-  readonly kind: 'resource';
-  readonly status: number;
-  readonly route: string;
-  /** In lower case; matches {@link resourceType}. */
-  readonly contentType: string;
-  readonly location?: string | undefined;
-  readonly body: string;
+const RenderedResource = Type.Object({
+  kind: Type.Literal('resource'),
+  status,
+  route: short,
+  /** In lower case. */
+  contentType: Type.String({ pattern: resourceType.source, maxLength: 300 }),
+  location: Type.Optional(Type.String({ pattern: '^[\\x20-\\x7e]*$', maxLength: maxUrlLength })),
+  body: text,
   /** A call failed: the resource is reused for a second at most. */
-  readonly incomplete: boolean;
-}
+  incomplete: Type.Boolean(),
+});
+export type RenderedResource = Static<typeof RenderedResource>;
 
-export interface RenderedFragment {
-  readonly kind: 'fragment';
-  readonly html: string;
+const RenderedFragment = Type.Object({
+  kind: Type.Literal('fragment'),
+  html: text,
   /** What its loader returned, without sanitized HTML. */
-  readonly data?: unknown;
+  data: Type.Optional(Type.Unknown()),
   /** A call failed: the page is reused for a second at most. */
-  readonly incomplete?: boolean;
-}
+  incomplete: Type.Optional(Type.Boolean()),
+});
+export type RenderedFragment = Static<typeof RenderedFragment>;
 
 /** Maximum number of paths of one remote: the shell's main thread writes the sitemap. */
 export const maxPaths = 50_000;
 /** Search engines read no longer ones. */
 export const maxPathLength = 2_000;
 
-export interface PathsResult {
-  readonly kind: 'paths';
-  readonly paths: readonly DatedPath[];
+const PathsResult = Type.Object({
+  kind: Type.Literal('paths'),
+  paths: Type.Array(
+    Type.Object({ path: Type.String({ pattern: '^/', maxLength: maxPathLength }), lastModified: Type.Optional(text) }),
+    { maxItems: maxPaths },
+  ),
   /** A call failed, and items are missing. */
-  readonly incomplete?: boolean;
-}
+  incomplete: Type.Optional(Type.Boolean()),
+});
+export type PathsResult = Static<typeof PathsResult>;
+
+const PageResult = Type.Union([RenderedPage, RenderedResource, Type.Object({ kind: Type.Literal('no-route') })]);
+export type PageResult = Static<typeof PageResult>;
+
+export const TaskResult = Type.Union([...PageResult.anyOf, RenderedFragment, PathsResult]);

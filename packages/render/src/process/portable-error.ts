@@ -1,12 +1,16 @@
-export interface PortableError {
-  readonly name: string;
-  readonly message: string;
-  readonly stack?: string | undefined;
-  readonly code?: string | undefined;
-}
+import { type Static, Type } from 'typebox';
 
 /** Longer texts carry no more information: a remote may throw anything. */
 const maxLength = 10_000;
+
+const text = Type.String({ maxLength });
+export const PortableError = Type.Object({
+  name: text,
+  message: text,
+  stack: Type.Optional(text),
+  code: Type.Optional(text),
+});
+type PortableError = Static<typeof PortableError>;
 
 export function toPortableError(error: unknown): PortableError {
   if (!(error instanceof Error)) return { name: 'Error', message: describe(error) };

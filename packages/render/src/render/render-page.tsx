@@ -47,7 +47,7 @@ export async function renderPage(
     route: routePattern(result.matches),
     headTags: headTags(site, { head, url, status }),
     noindex,
-    cardTitle: noindex || head.openGraph?.imagePath ? undefined : head.title,
+    ...(noindex || head.openGraph?.imagePath ? {} : { cardTitle: head.title }),
     chrome: handle.chrome ?? 'full',
     ...(handle.hydrate === 'load' ? { hydrate: handle.hydrate } : {}),
     chunk: String(handle.chunk),

@@ -202,8 +202,8 @@ export class RunningTasks {
       return this.process.end(`placed more than ${this.limits.placements} fragments in one page`);
     try {
       const copy = props && copyFragmentProps(name, props);
-      const fragment = (await task.context.placeFragment?.(name, copy)) ?? unavailableFragment(name);
-      this.process.send({ type: 'placed', call, fragment });
+      const response = (await task.context.placeFragment?.(name, copy)) ?? unavailableFragment(name);
+      this.process.send({ type: 'response', call, response });
     } catch (error) {
       // The program checks props, too.
       this.process.end(`placed a fragment: ${(error as Error).message}`);

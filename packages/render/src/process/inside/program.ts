@@ -96,9 +96,6 @@ function receive(message: unknown): void {
     case 'failure':
       shellCalls.reject(received.call, received.failure);
       break;
-    case 'placed':
-      shellCalls.resolve(received.call, received.fragment);
-      break;
   }
 }
 
