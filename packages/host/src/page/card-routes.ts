@@ -7,8 +7,7 @@ import { genericCardPath, socialCardPrefix } from 'render/page-head';
 import { sendProblem } from 'server-kit/problem';
 import { clientIp, countByAddress } from '../calls/rate-limits.ts';
 import type { RenderLimit } from '../calls/render-limit.ts';
-import { SingleFlight } from '../calls/single-flight.ts';
-import type { CardDrawing, CardPool, CardText } from '../processes/card-pool.ts';
+import type { CardDrawing, CardPool } from '../processes/card-pool.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { SiteParts } from '../site-parts.ts';
 import type { PageComposer } from './compose.ts';
@@ -31,6 +30,8 @@ export interface CardsOptions {
 
 /** Rate limit of drawn cards per IP address and minute; cached cards do not count. */
 const drawnPerMinute = 60;
+/** About 300 cards. */
+const cacheBytes = 16 * 1024 * 1024;
 /** Social networks keep a card for days. */
 const cacheSeconds = 86_400;
 /** Social networks embed cards in their own pages. */
@@ -42,11 +43,17 @@ export async function cards(
   { site, parts, drawing, releases, cache, limit, composer, pool }: CardsOptions,
 ): Promise<void> {
   const { publicDir } = parts;
-  const drawings = new SocialCards(
-    { siteName: site.siteName, host: new URL(site.siteUrl).host },
-    drawing.isDrawable,
-    pool.draw,
-  );
+  const { siteName, siteUrl } = site;
+  const drawings = new LRUCache<string, SocialCard>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ png }) => png.length,
+    fetchMethod: async (title) => {
+      const text = { siteName, host: new URL(siteUrl).host, title: title.normalize().slice(0, 300) };
+      if (!drawing.isDrawable(text)) return undefined;
+      const png = Buffer.from(await pool.draw(text));
+      return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` };
+    },
+  });
   app.addHook('onClose', () => pool.close());
   const count = countByAddress(app, 'card', drawnPerMinute);
 
@@ -75,16 +82,17 @@ export async function cards(
   }
 
   async function serveCard(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<FastifyReply> {
-    const url = pageUrl(site.siteUrl, request.raw.url);
+    const url = pageUrl(siteUrl, request.raw.url);
     const page = url && (await findPage(url, request, signal));
     if (!page) return sendProblem(reply, 404, 'Not found');
     if (page.status >= 500) return sendGeneric(reply);
     if (page.cardTitle === undefined) return sendProblem(reply, 404, 'Not found');
-    const drawn = drawings.get(page.cardTitle);
-    if (drawn) return sendCard(request, reply, drawn);
-    const { isAllowed, isExceeded } = { isExceeded: false, ...(await count(request)) };
-    if (!isAllowed && isExceeded) return sendGeneric(reply);
-    return sendCard(request, reply, await drawings.draw(page.cardTitle, signal));
+    if (!drawings.has(page.cardTitle)) {
+      const { isAllowed, isExceeded } = { isExceeded: false, ...(await count(request)) };
+      if (!isAllowed && isExceeded) return sendGeneric(reply);
+    }
+    const card = await drawings.fetch(page.cardTitle);
+    return card ? sendCard(request, reply, card) : sendGeneric(reply);
   }
 
   app.get(`${socialCardPrefix}/*`, async (request, reply) => {
@@ -93,7 +101,7 @@ export async function cards(
       return await serveCard(request, reply, signal);
     } catch (error) {
       if (signal.aborted) return reply.hijack();
-      if (!(error instanceof UndrawableTextError)) request.log.warn({ err: error }, 'a social card could not be drawn');
+      request.log.warn({ err: error }, 'a social card could not be drawn');
       return sendGeneric(reply);
     }
   });
@@ -119,45 +127,4 @@ function sendCard(request: FastifyRequest, reply: FastifyReply, { png, etag }: S
 interface SocialCard {
   readonly png: Buffer;
   readonly etag: string;
-}
-
-class UndrawableTextError extends Error {
-  readonly code = 'CARD_UNDRAWABLE';
-}
-
-/** About 300 cards. */
-const cacheBytes = 16 * 1024 * 1024;
-
-class SocialCards {
-  private readonly cards = new LRUCache<string, SocialCard>({
-    maxSize: cacheBytes,
-    sizeCalculation: ({ png }) => png.length,
-  });
-  private readonly singleFlight = new SingleFlight<SocialCard>();
-
-  constructor(
-    private readonly site: Omit<CardText, 'title'>,
-    private readonly isDrawable: CardDrawing['isDrawable'],
-    private readonly drawCard: (text: CardText) => Promise<Uint8Array>,
-  ) {}
-
-  get(title: string): SocialCard | undefined {
-    return this.cards.get(title);
-  }
-
-  /**
-   * Rejects with an {@link UndrawableTextError}, or with the error of the drawing.
-   * @param signal aborts when this caller no longer waits
-   */
-  draw(title: string, signal: AbortSignal): Promise<SocialCard> {
-    return this.singleFlight.do(title, signal, async () => {
-      const text = { ...this.site, title: title.normalize().slice(0, 300) };
-      if (!this.isDrawable(text))
-        throw new UndrawableTextError(`The fonts of social cards lack a letter of "${text.title}"`);
-      const png = Buffer.from(await this.drawCard(text));
-      const card = { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` };
-      this.cards.set(title, card);
-      return card;
-    });
-  }
 }
