@@ -47,7 +47,7 @@ export class PageCalls {
    */
   constructor(
     private readonly services: Omit<CallOptions, 'traceparent'>,
-    private readonly breakers: Pick<ServiceBreakers, 'run' | 'trialMsOf'>,
+    private readonly breakers: Pick<ServiceBreakers, 'run'>,
     private readonly totalMs: number,
     private readonly createHttp: CreateHttp,
     private readonly teams: TeamServices = new Map(),
@@ -111,37 +111,56 @@ export class PageCalls {
       throw new HttpError('HTTP_STATUS', `${method} ${service}: a page only reads on the server`, readsOnly);
     const timedOut = () => new HttpError('HTTP_TIMED_OUT', `${method} ${service}: no time left`);
     if (leftMs <= 0) throw timedOut();
-    const call = new AbortController();
-    const endsAt = performance.now() + gracePeriodMs;
-    let grace: NodeJS.Timeout | undefined;
-    // A call that exceeded a budget goes on for a while: whether it is answered tells a slow service from one that hangs.
-    const leave = (reason: unknown) => {
-      if (!isBudgetEnd(reason)) return call.abort(reason);
-      grace = setTimeout(() => call.abort(reason), endsAt - performance.now());
-    };
-    const send = () =>
+    const aborted = () => new HttpError('HTTP_ABORTED', `${method} ${service}: aborted by the caller`);
+    if (signal?.aborted) throw aborted();
+    const send = (within: AbortSignal) =>
       inSpan(span, `call ${service}`, { 'http.request.method': method }, 'client', (part) =>
         this.createHttp({ ...this.services, ...team, traceparent: part?.traceparent }).request<T>({
           ...request,
-          signal: call.signal,
+          signal: within,
         }),
-      ).finally(() => clearTimeout(grace));
-    const outcome = (error: unknown) => (isBudgetEnd(call.signal.reason) ? 'failed' : outcomeOf(error));
-    try {
-      return await withTimeout(
-        Math.min(leftMs, this.breakers.trialMsOf(service) ?? leftMs),
-        (within) => {
-          within.addEventListener('abort', () => leave(within.reason), { once: true });
-          return this.breakers.run(service, send, outcome);
-        },
-        { signal, error: timedOut },
       );
+    try {
+      return await this.breakers.run(service, (trialMs = leftMs) => {
+        const call = afterGrace();
+        let sent: Promise<HttpResponse<T>> | undefined;
+        const answer = withTimeout(
+          Math.min(leftMs, trialMs),
+          (within) => {
+            within.addEventListener('abort', () => call.leave(within.reason), { once: true });
+            sent = send(call.signal).finally(call.stop);
+            return sent;
+          },
+          { signal, error: timedOut },
+        );
+        const outcome = Promise.resolve(sent).then(
+          () => 'answered' as const,
+          (error) => (isBudgetEnd(call.signal.reason) ? 'failed' : outcomeOf(error)),
+        );
+        return { answer, outcome };
+      });
     } catch (error) {
-      if (signal?.aborted) throw new HttpError('HTTP_ABORTED', `${method} ${service}: aborted by the caller`);
+      if (signal?.aborted) throw aborted();
       if (!(error instanceof ServiceUnavailableError)) throw error;
       throw new HttpError('HTTP_NETWORK', error.message, undefined, { cause: error });
     }
   }
+}
+
+/** A call that exceeded a budget goes on for a while: whether it is answered tells a slow service from one that hangs. */
+function afterGrace() {
+  const controller = new AbortController();
+  const endsAt = performance.now() + gracePeriodMs;
+  let grace: NodeJS.Timeout | undefined;
+  return {
+    signal: controller.signal,
+    leave: (reason: unknown) => {
+      const end = () => controller.abort(reason);
+      if (isBudgetEnd(reason)) grace = setTimeout(end, endsAt - performance.now());
+      else end();
+    },
+    stop: () => clearTimeout(grace),
+  };
 }
 
 /** What a browser gets of the site for a service that is not registered. */

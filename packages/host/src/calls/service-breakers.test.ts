@@ -15,18 +15,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-class CallError extends Error {
-  readonly code = 'CALL';
-  constructor(readonly outcome: CallOutcome) {
-    super(outcome);
-  }
-}
-const classify = (error: unknown) => (error as CallError).outcome;
-const call = (outcome: CallOutcome) => async () => {
-  if (outcome === 'answered') return 'ok';
-  throw new CallError(outcome);
-};
-const end = (outcome: CallOutcome) => breakers.run('search', call(outcome), classify).catch((error: Error) => error);
+const call = (outcome: CallOutcome) => () => ({ answer: Promise.resolve('ok'), outcome: Promise.resolve(outcome) });
+const end = (outcome: CallOutcome) => breakers.run('search', call(outcome)).catch((error: Error) => error);
 
 async function open(): Promise<void> {
   for (let calls = 0; calls < 10; calls += 1) await end('failed');
@@ -36,9 +26,9 @@ async function open(): Promise<void> {
 test('a failing service is no longer called; other services are [CALL-61]', async () => {
   await open();
   const send = jest.fn(call('answered'));
-  await expect(breakers.run('search', send, classify)).rejects.toThrow(ServiceUnavailableError);
+  await expect(breakers.run('search', send)).rejects.toThrow(ServiceUnavailableError);
   expect(send).not.toHaveBeenCalled();
-  expect(await breakers.run('content', send, classify)).toBe('ok');
+  expect(await breakers.run('content', send)).toBe('ok');
 });
 
 test('a breaker opens only after ten calls, when more than half of them have failed [CALL-61]', async () => {
@@ -73,11 +63,12 @@ test('after a second one trial call is sent, and its success closes the breaker 
   await jest.advanceTimersByTimeAsync(999);
   expect(await end('answered')).toBeInstanceOf(ServiceUnavailableError);
   await jest.advanceTimersByTimeAsync(1);
-  const response = deferred<string>();
-  const trial = breakers.run('search', () => response.promise, classify);
+  const outcome = deferred<CallOutcome>();
+  const trial = breakers.run('search', () => ({ answer: Promise.resolve('trial'), outcome: outcome.promise }));
+  expect(await trial).toBe('trial');
   expect(await end('answered')).toBeInstanceOf(ServiceUnavailableError);
-  response.resolve('ok');
-  expect(await trial).toBe('ok');
+  outcome.resolve('answered');
+  await jest.advanceTimersByTimeAsync(0);
   expect(await end('answered')).toBe('ok');
   expect(changes).toEqual(['search open', 'search half-open', 'search closed']);
 });
@@ -96,10 +87,16 @@ test.each(['failed', 'ignored'] as const)(
 );
 
 test('a trial call has a timeout of three seconds, any other call the usual one [CALL-61]', async () => {
-  expect(breakers.trialMsOf('search')).toBeUndefined();
+  const limits: (number | undefined)[] = [];
+  const begin = (trialMs: number | undefined) => {
+    limits.push(trialMs);
+    return call('answered')();
+  };
+  await breakers.run('search', begin);
   await open();
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(breakers.trialMsOf('search')).toBe(3_000);
+  await breakers.run('search', begin);
+  expect(limits).toEqual([undefined, 3_000]);
 });
 
 test('with light traffic, it opens when every call has failed for more than five seconds; an answer starts anew [CALL-61]', async () => {

@@ -28,17 +28,19 @@ export interface BreakerOptions {
 /** Those of every site that has services; teams may have more, such as `team/events`. */
 export const ownServices: readonly string[] = ['gateway', 'search', 'content'];
 
-type Classify = (error: unknown) => CallOutcome;
-/** Also resolves, with the error, if the call's error does not count as a failure. */
-type Attempt = () => Promise<{ readonly value: unknown } | { readonly error: unknown }>;
-type Breaker = CircuitBreaker<[Attempt], Awaited<ReturnType<Attempt>>>;
+interface BegunCall<T> {
+  /** What the caller gets. */
+  readonly answer: Promise<T>;
+  /** What the call says of its service, which may be known later. Never rejects. */
+  readonly outcome: Promise<CallOutcome>;
+}
 
 /**
  * A circuit breaker for each service. It opens when more than half of the calls in the rolling window have failed, or,
  * with light traffic, when all of at least three have for longer than the window; it then rejects all calls except one trial per second, until a trial succeeds (CALL-61).
  */
 export class ServiceBreakers extends EventEmitter<{ changed: [string, BreakerState] }> {
-  private readonly breakers: ReadonlyMap<string, Breaker>;
+  private readonly breakers: ReadonlyMap<string, CircuitBreaker>;
   private readonly trialMs: number;
   private readonly windowMs: number;
   /** Each service's latest failures without an answer in between: how many, and since when, in ms. */
@@ -51,8 +53,8 @@ export class ServiceBreakers extends EventEmitter<{ changed: [string, BreakerSta
     super();
     this.trialMs = trialMs;
     this.windowMs = windowMs;
-    const create = (service: string): Breaker => {
-      const breaker: Breaker = new CircuitBreaker((attempt: Attempt) => attempt(), {
+    const create = (service: string): CircuitBreaker => {
+      const breaker = new CircuitBreaker((count: () => Promise<void>) => count(), {
         timeout: false,
         rollingCountTimeout: windowMs,
         rollingCountBuckets: 5,
@@ -69,28 +71,26 @@ export class ServiceBreakers extends EventEmitter<{ changed: [string, BreakerSta
   }
 
   /**
-   * Rejects with the call's error, or with a {@link ServiceUnavailableError}.
-   * @param classify tells what the call's error says about the service
+   * Rejects with a {@link ServiceUnavailableError} if no call may begin.
+   * @param begin gets the milliseconds that the call may take if it is a trial
    */
-  async run<T>(service: string, call: () => Promise<T>, classify: Classify): Promise<T> {
+  async run<T>(service: string, begin: (trialMs: number | undefined) => BegunCall<T>): Promise<T> {
     const breaker = this.breakers.get(service);
-    if (!breaker) throw new ServiceUnavailableError(service);
-    const isTrial = breaker.halfOpen;
-    const result = await breaker
-      .fire(() => attempt(call(), classify, isTrial))
-      .catch((error) => {
-        if (CircuitBreaker.isOurError(error)) throw new ServiceUnavailableError(service);
-        this.countFailure(service);
-        throw error;
-      });
-    if ('error' in result) throw result.error;
-    this.failing.delete(service);
-    return result.value as T;
-  }
-
-  /** Milliseconds that the next call may take if it is a trial. */
-  trialMsOf(service: string): number | undefined {
-    return this.breakers.get(service)?.halfOpen ? this.trialMs : undefined;
+    const isTrial = breaker?.halfOpen;
+    let begun: BegunCall<T> | undefined;
+    breaker
+      ?.fire(async () => {
+        begun = begin(isTrial ? this.trialMs : undefined);
+        const outcome = await begun.outcome;
+        // An ignored trial does not prove that the service has recovered.
+        if (outcome === 'failed' || (outcome === 'ignored' && isTrial)) throw new Error(outcome);
+      })
+      .then(
+        () => this.failing.delete(service),
+        () => begun && this.countFailure(service),
+      );
+    if (!begun) throw new ServiceUnavailableError(service);
+    return begun.answer;
   }
 
   private countFailure(service: string): void {
@@ -111,18 +111,8 @@ export class ServiceBreakers extends EventEmitter<{ changed: [string, BreakerSta
   }
 }
 
-/** An ignored trial does not prove that the service has recovered. */
-async function attempt(call: Promise<unknown>, classify: Classify, isTrial: boolean): ReturnType<Attempt> {
-  try {
-    return { value: await call };
-  } catch (error) {
-    const outcome = classify(error);
-    if (outcome === 'failed' || (outcome === 'ignored' && isTrial)) throw error;
-    return { error };
-  }
-}
-
-const stateOf = ({ opened, halfOpen }: Breaker): BreakerState => (opened ? 'open' : halfOpen ? 'half-open' : 'closed');
+const stateOf = ({ opened, halfOpen }: CircuitBreaker): BreakerState =>
+  opened ? 'open' : halfOpen ? 'half-open' : 'closed';
 
 /** Logs when a circuit breaker opens or closes, but not its trials in between. Closes the breakers with the app. */
 export function registerBreakers(app: FastifyInstance, breakers: ServiceBreakers): void {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { pipeline, type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
@@ -46,7 +46,12 @@ export async function serviceProxy(
   await app.register(replyFrom, {
     // Request logs contain paths, and a path may contain a visitor's id.
     disableRequestLogging: true,
-    undici: { headersTimeout: timeoutMs, bodyTimeout: timeoutMs, connect: { timeout: timeoutMs } },
+    undici: {
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      connect: { timeout: timeoutMs },
+      maxResponseSize: maxAnswerBytes,
+    },
   });
   await app.register(compress, {
     global: false,
@@ -77,11 +82,13 @@ export async function serviceProxy(
         return (isReadOnly(request.method, path) ? limitReads : limitWrites)(request, reply);
       },
       handler: async (request, reply) => {
-        const call = () => forward(configuration, upstream, request, reply, breakers.trialMsOf(service));
-        await breakers.run(service, call, outcomeOf).catch((error) => {
-          if (error instanceof ServiceUnavailableError)
-            sendProblem(reply.header('retry-after', '1'), 503, 'The service is not available at present');
-          else if (!(error instanceof ProxiedFailure)) throw error;
+        const call = (trialMs: number | undefined) => {
+          const outcome = forward(configuration, upstream, request, reply, trialMs);
+          return { answer: outcome, outcome };
+        };
+        await breakers.run(service, call).catch((error) => {
+          if (!(error instanceof ServiceUnavailableError)) throw error;
+          sendProblem(reply.header('retry-after', '1'), 503, 'The service is not available at present');
         });
         return reply;
       },
@@ -111,32 +118,21 @@ function upstreamsOf({ bases, teamServices = new Map() }: Configuration): Upstre
   return [...own, ...teams];
 }
 
-/** Tells the breaker how the call ended; the reply has already been sent, or nobody is waiting for it. */
-class ProxiedFailure extends Error {
-  readonly code = 'PROXIED_FAILURE';
-  constructor(readonly outcome: CallOutcome) {
-    super(`A proxied call: ${outcome}`);
-  }
-}
-
-const outcomeOf = (error: unknown): CallOutcome => (error instanceof ProxiedFailure ? error.outcome : 'ignored');
-
 /** A 500 does not count: the browser's request itself may have caused it. */
 const isGatewayError = (status: number): boolean => status >= 502 && status <= 504;
 
-/** Resolves once the response is being sent; rejects with a {@link ProxiedFailure}. */
+/** Resolves once the response is being sent, or nobody waits for it. */
 function forward(
   configuration: Configuration,
   { service, base, isTeams, timeoutMs: usualMs }: Upstream,
   request: FastifyRequest,
   reply: FastifyReply,
   trialMs: number | undefined,
-): Promise<void> {
+): Promise<CallOutcome> {
   const timeoutMs = trialMs ?? usualMs;
   const path = pathBelow(`/api/${service}`, request) ?? '/';
   const readOnly = isReadOnly(request.method, path);
-  return new Promise((resolve, reject) => {
-    const end = (outcome: CallOutcome) => (outcome === 'answered' ? resolve() : reject(new ProxiedFailure(outcome)));
+  return new Promise((end) => {
     reply.raw.once('close', () => end('ignored'));
     // `reply.from` appends the request's query unchanged.
     reply.from(`${base}${path}`, {
@@ -165,9 +161,8 @@ function forward(
         const { headers, stream } = response as unknown as { headers: IncomingHttpHeaders; stream: Readable };
         end(isGatewayError(reply.statusCode) ? 'failed' : 'answered');
         if (isJson(headers)) {
-          const body = cutOff(stream);
-          if (request.method !== 'HEAD' && isLarge(headers)) return void (answer as FastifyReply).compress(body);
-          return void answer.send(body);
+          if (request.method !== 'HEAD' && isLarge(headers)) return void (answer as FastifyReply).compress(stream);
+          return void answer.send(stream);
         }
         stream.destroy();
         sendNotJson(answer as FastifyReply);
@@ -183,18 +178,6 @@ function forward(
       },
     });
   });
-}
-
-function cutOff(stream: Readable): Readable {
-  let bytes = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, pass) {
-      bytes += chunk.length;
-      pass(bytes > maxAnswerBytes ? new Error('The answer of a service is too large') : null, chunk);
-    },
-  });
-  // Either end's error destroys the other; the reply closes the connection.
-  return pipeline(stream, counted, () => {});
 }
 
 /** Whether a body is worth compressing; a body of unknown length is. */
