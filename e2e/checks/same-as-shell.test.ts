@@ -58,7 +58,7 @@ test.each([...remotes, 'packages/federation-tools/template'])(
     const { signal } = new AbortController();
 
     const pool = new InProcessPool();
-    const releases = { bundles: () => [bundle], reportSuccess: () => {}, reportFailure: () => {} };
+    const releases = { bundles: () => [bundle], report: () => {} };
     const runner = new RemoteRunner(releases, pool, { clientFor: http });
     const active = { name, version, prefixes: [], versions: [] };
     const render = {

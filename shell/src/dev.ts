@@ -96,13 +96,9 @@ class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> im
     return bundle ? [bundle] : [];
   }
 
-  reportSuccess(): void {}
-
-  reportFailure({ name, version }: ServerBundle, error: unknown): void {
-    this.emit('failed', name, version, error);
+  report({ name, version }: Pick<ServerBundle, 'name' | 'version'>, event: string, error?: unknown): void {
+    if (event === 'failed') this.emit('failed', name, version, error);
   }
-
-  reportFaulty(): void {}
 
   async states(): Promise<RemoteStates> {
     return Object.fromEntries(

@@ -60,9 +60,9 @@ function oneRelease(names: readonly string[], release: Release): ReleaseSource {
   return {
     current: { sequence: 1, remotes },
     bundles: ({ name }) => [{ name, version, file: '', integrity: '' }],
-    reportSuccess() {},
-    reportFaulty() {},
-    reportFailure: (_bundle, error) => console.error(error),
+    report: (_version, event, error) => {
+      if (event === 'failed') console.error(error);
+    },
     states: async () => Object.fromEntries(names.map((name) => [name, { version, state: 'ok' }])),
   };
 }

@@ -37,7 +37,7 @@ async function start(level: string, env: Record<string, string> = {}): Promise<v
       ...deps.releases,
       current: { sequence: 7, remotes: [{ ...release, versions: [release] }] },
       bundles: () => [bundle],
-      reportFailure: (_bundle, _error, requestId) => void failed.push(requestId),
+      report: (_bundle, event, _error, requestId) => void (event === 'failed' && failed.push(requestId)),
     },
     pool: {
       run: async (_bundle: unknown, _task: unknown, context: TaskContext) => render(context),

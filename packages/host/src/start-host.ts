@@ -93,15 +93,15 @@ async function createHost(
         remote.versions.some((release) => release.name === name && release.version === version),
       );
     each
-      .on('quarantined', (bundle, error) => mayReport(bundle) && releases.health.reportQuarantined(bundle, error))
-      .on('paused', (bundle) => mayReport(bundle) && releases.health.reportPaused(bundle))
-      .on('faulty', (bundle, error) => mayReport(bundle) && releases.reportFaulty(bundle, error))
-      .on('ended', ({ name, version }, error) =>
-        app.log.error(
-          { remote: name, version, sandbox, err: error },
-          'a render process ended through no fault of its release: the machine lacks memory or CPU, or its sandbox fails',
-        ),
-      )
+      .on('failed', (bundle, event, error) => {
+        const { name: remote, version } = bundle;
+        if (mayReport(bundle)) releases.report(bundle, event, error);
+        if (event === 'killed')
+          app.log.error(
+            { remote, version, sandbox, err: error },
+            'a render process ended through no fault of its release: the machine lacks memory or CPU, or its sandbox fails',
+          );
+      })
       .on('line', ({ name, version }, line, reqId) =>
         // A release may print the address that it renders, whose query is the visitor's.
         app.log.warn({ reqId, remote: name, version, line: line.replaceAll(/\?\S*/g, '?…') }, 'a release has printed'),

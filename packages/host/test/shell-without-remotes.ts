@@ -12,9 +12,7 @@ export const shellWithoutRemotes = (configuration: Configuration, dir: string): 
     current: { sequence: 1, remotes: [] },
     states: async () => ({}),
     bundles: () => [],
-    reportSuccess: () => {},
-    reportFailure: () => {},
-    reportFaulty: () => {},
+    report: () => {},
   },
   pool: { run: () => Promise.reject(new Error('No page is rendered here')), load: async () => {} },
   shell: {

@@ -10,8 +10,9 @@ const descendants = (pid: number): number[] => {
 
 const [, , sandbox, program = '', niceness] = process.argv;
 const lower = niceness ? { niceness: Number(niceness) } : {};
-const render = new RenderProcess({ program: readFileSync(program), sandbox: sandbox as Sandbox, ...lower });
-await render.started;
+const deps = { program: readFileSync(program), sandbox: sandbox as Sandbox, ...lower };
+const render = new RenderProcess(deps, { silenceMs: Number.POSITIVE_INFINITY });
+await render.load('mfe-idle', 'exports.remote = { routes: [] }');
 void render.load('mfe-loop', 'for (;;) {}').catch(() => {});
 setTimeout(() => {
   const pid = render.pid as number;

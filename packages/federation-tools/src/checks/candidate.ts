@@ -6,6 +6,9 @@ import { readRenderProgram } from 'render/render-program';
 import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from 'render/tasks';
 import { describeThrown } from '../dev/explain-error.ts';
 
+/** The checks have time limits of their own, and say what the release was asked for. */
+const unwatched = { silenceMs: Infinity, busyMs: Infinity, memoryMb: Infinity };
+
 /** A release that is checked, in a render process like the shell's. One that has ended is started again. */
 export class Candidate implements ReleaseHost {
   private process: RenderProcess | undefined;
@@ -19,7 +22,7 @@ export class Candidate implements ReleaseHost {
 
   /** @throws whatever the bundle throws, and RenderProcessEndedError */
   load(): Promise<RemoteParts> {
-    const renderProcess = new RenderProcess(this.deps);
+    const renderProcess = new RenderProcess(this.deps, unwatched);
     this.process = renderProcess;
     if (!process.listeners('exit').includes(this.end)) process.once('exit', this.end);
     // The shell replaces the process, too.

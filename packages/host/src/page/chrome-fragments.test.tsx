@@ -4,6 +4,7 @@ import type { RenderTask, TaskContext } from 'render/tasks';
 import { site } from '../../../../shell/test/site-config.ts';
 import { bareShell, renderedPage } from '../../test/stored-release.ts';
 import { RemoteRunner, type RunTask } from '../processes/remote-runner.ts';
+import type { VersionEvent } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import { PageComposer } from './compose.ts';
 import { Documents, type Renderer } from './document.ts';
@@ -43,8 +44,7 @@ async function compose(cart: () => object | Promise<object>, page: object | Erro
   const failed: string[] = [];
   const releases = {
     bundles: ({ name }: { name: string }) => [{ name, version: '1', file: '', integrity: '' }],
-    reportSuccess: () => {},
-    reportFailure: ({ name }: ServerBundle) => void failed.push(name),
+    report: ({ name }: { name: string }, event: VersionEvent) => void (event === 'failed' && failed.push(name)),
   };
   const runner = new RemoteRunner(releases, { run: run as RunTask }, { clientFor: () => ({}) as never });
   const settings = { home: '/', services: { site, partition: '' }, timeoutMs: 1_000, budgetMs: 50 };

@@ -3,6 +3,7 @@ import type { PageResult, RenderedPage, RenderTask, TaskContext } from 'render/t
 import { site } from '../../../../shell/test/site-config.ts';
 import { bareShell, renderedPage } from '../../test/stored-release.ts';
 import { RemoteRunner, RenderCapacityError, type RunTask } from '../processes/remote-runner.ts';
+import type { VersionEvent } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import { PageComposer } from './compose.ts';
 import type { DocumentInput } from './release-markup.ts';
@@ -21,9 +22,8 @@ function composerOf(render: Render) {
   const documents: DocumentInput[] = [];
   const releases = {
     bundles: ({ name }: { name: string }) => [bundle(name, '2'), bundle(name)],
-    reportSuccess: ({ name, version }: ServerBundle) => void reports.push(`${name} ${version} succeeded`),
-    reportFailure: ({ name, version }: ServerBundle, error: unknown) =>
-      void reports.push(`${name} ${version} failed: ${(error as Error).message}`),
+    report: ({ name, version }: { name: string; version: string }, event: VersionEvent, error?: unknown) =>
+      void reports.push(`${name} ${version} ${event}${error instanceof Error ? `: ${error.message}` : ''}`),
   };
   const run = async (of: ServerBundle, task: RenderTask, context: TaskContext) => render(of, task, context);
   const runner = new RemoteRunner(releases, { run: run as RunTask }, { clientFor: () => ({}) as never });
@@ -85,7 +85,7 @@ test('a page is composed with its fragments, whose data it does not see [REMOTE-
     outlet: '<p><b>mfe-b</b></p>',
     rendered: { fragments: [{ bundle: bundle('mfe-b'), chunk: 'piece', rendered: { data: 'data' } }] },
   });
-  expect(reports).toEqual(['mfe-b 2 failed: broken', 'mfe-b 1 succeeded', 'mfe-a 2 succeeded']);
+  expect(reports).toEqual(['mfe-b 2 failed: broken', 'mfe-b 1 rendered', 'mfe-a 2 rendered']);
 });
 
 test('a page with a fragment whose call failed, and one that is incomplete itself, are not cached', async () => {
@@ -113,7 +113,7 @@ test('a page with a forged marker is blamed on its release, and the last known g
     outlet: version === '2' ? `<!--fragment ${(task as { nonce: string }).nonce} 0-->` : 'Good',
   }));
   expect(String(((await compose()) as { body: Buffer }).body)).toBe('Good');
-  expect(reports).toEqual([expect.stringMatching('^mfe-a 2 failed: The page places'), 'mfe-a 1 succeeded']);
+  expect(reports).toEqual([expect.stringMatching('^mfe-a 2 failed: The page places'), 'mfe-a 1 rendered']);
 });
 
 test.each([
@@ -142,7 +142,7 @@ test('a version that fails is reported, and replaced by the last known good; wit
     return page;
   });
   expect(String(((await compose()) as { body: Buffer }).body)).toBe('A page');
-  expect(reports).toEqual(['mfe-a 2 failed: broken', 'mfe-a 1 succeeded']);
+  expect(reports).toEqual(['mfe-a 2 failed: broken', 'mfe-a 1 rendered']);
   const all = composerOf(() => {
     throw new Error('broken');
   });

@@ -5,7 +5,7 @@ import { fillMarkers, fragmentMarker } from 'render/fragment-marker';
 import { hostRemote } from 'render/load-release';
 import { site } from '../../../../shell/test/site-config.ts';
 import { RemoteRunner, RenderCapacityError, type RunTask } from '../processes/remote-runner.ts';
-import type { ActiveRemote } from '../releases/release-source.ts';
+import type { ActiveRemote, VersionEvent } from '../releases/release-source.ts';
 import { PageFragments } from './fragments.ts';
 
 const bundle = (version: string) => ({ name: 'mfe-piece', version, file: '', integrity: '' });
@@ -40,8 +40,8 @@ function fragmentsOf(versions: Readonly<Record<string, Load | Error>>, budgetMs 
   };
   const releases = {
     bundles: () => Object.keys(versions).map(bundle),
-    reportSuccess: ({ version }: { version: string }) => void succeeded.push(version),
-    reportFailure: ({ version }: { version: string }) => void failed.push(version),
+    report: ({ version }: { version: string }, event: VersionEvent) =>
+      void (event === 'rendered' ? succeeded : failed).push(version),
   };
   const http = { request: () => Promise.reject(new Error('No call is made here')) };
   const [piece, placer] = ['mfe-piece', 'mfe-page'].map((name) => ({

@@ -28,7 +28,7 @@ const routes = [
   },
 ];
 const bundle = { name: 'mfe-a', version: '1', file: '', integrity: '' };
-const reportFailure = jest.fn();
+const report = jest.fn();
 
 let remote: Remote;
 let shell: FastifyInstance;
@@ -51,7 +51,7 @@ const notAsked = () => {
 
 function shellWith(servicesAnswer: boolean): FastifyInstance {
   const run: RunTask = (_bundle, task, context, signal) => hostRemote('mfe-a', remote).run(task, context, signal);
-  const releases = { bundles: () => [bundle], reportSuccess: () => {}, reportFailure };
+  const releases = { bundles: () => [bundle], report };
   const runner = new RemoteRunner(releases, { run }, { clientFor: () => httpThat(servicesAnswer) });
   const settings = { home: '/home', services: { site, partition: 'p' }, timeoutMs: 1_000, budgetMs: 0 };
   const prefixes = ['/open', '/loaded', '/items'];
@@ -150,7 +150,7 @@ test('a remote whose routes cannot be read is reported, and the sitemap is still
   const response = await shell.inject('/sitemap.xml');
   expect(response.statusCode).toBe(200);
   expect(listed(response.body)).toEqual([]);
-  expect(reportFailure).toHaveBeenCalledWith(bundle, expect.objectContaining({ message: 'broken' }), 'req-1');
+  expect(report).toHaveBeenCalledWith(bundle, 'failed', expect.objectContaining({ message: 'broken' }), 'req-1');
 });
 
 test('robots.txt allows everything and links the sitemap', async () => {

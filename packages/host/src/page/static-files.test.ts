@@ -84,10 +84,10 @@ describe('a script of which a browser has an earlier version', () => {
     writeFileSync(path.join(dir, 'sets/000001.json'), formatReleaseSet(set));
     const deps = shellWithoutRemotes(readConfiguration({}, dir), dir);
     faulty = [];
-    const reportFaulty = ({ version }: { version: string }) => void faulty.push(version);
+    const report = ({ version }: { version: string }) => void faulty.push(version);
     shell = await createShell({
       ...deps,
-      releases: { ...deps.releases, current: deps.releases.current, reportFaulty },
+      releases: { ...deps.releases, current: deps.releases.current, report },
     });
   });
   afterEach(() => shell.close());

@@ -26,7 +26,7 @@ export interface FilesOptions {
   readonly releasedFiles: Pick<ReleasedFiles, 'deltaOf' | 'isReleased' | 'versionsWith'>;
   readonly site: SiteConfig;
   readonly parts: Pick<SiteParts, 'files' | 'publicDir'>;
-  readonly releases: Pick<ReleaseSource, 'current' | 'reportFaulty'>;
+  readonly releases: Pick<ReleaseSource, 'current' | 'report'>;
   readonly shell: { readonly release: Release };
   /** Absent if `releasesDir` is the registry's own. */
   readonly replica?: Pick<RegistryReplica, 'fetch' | 'fetchFile'> | undefined;
@@ -115,7 +115,7 @@ export async function files(
         if (await releasedFiles.isReleased(name, version, file)) return version;
       } catch (error) {
         if (!(error instanceof ReleaseError)) throw error;
-        releases.reportFaulty({ name, version }, error);
+        releases.report({ name, version }, 'faulty', error);
       }
     }
     return undefined;

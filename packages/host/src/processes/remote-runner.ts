@@ -65,7 +65,7 @@ type Attempt<T> = (bundle: ServerBundle, signal: AbortSignal) => Promise<T>;
 
 export class RemoteRunner {
   constructor(
-    private readonly releases: Pick<ReleaseSource, 'bundles' | 'reportSuccess' | 'reportFailure'>,
+    private readonly releases: Pick<ReleaseSource, 'bundles' | 'report'>,
     private readonly pool: Pick<RenderPool, 'run'>,
     private readonly calls: Pick<PageCalls, 'clientFor'>,
   ) {}
@@ -88,13 +88,13 @@ export class RemoteRunner {
     for (const bundle of this.releases.bundles(remote)) {
       try {
         const result = await withTimeout(timeoutMs, (within) => attempt(bundle, within), { signal, error });
-        this.releases.reportSuccess(bundle);
+        this.releases.report(bundle, 'rendered');
         return result;
       } catch (failure) {
         if (signal.aborted || failure instanceof RenderLimitError) throw failure;
         if (!isReleasesFault(failure)) continue;
         failures.push({ name: bundle.name, version: bundle.version, error: failure });
-        this.releases.reportFailure(bundle, failure, requestId);
+        this.releases.report(bundle, 'failed', failure, requestId);
       }
     }
     return undefined;

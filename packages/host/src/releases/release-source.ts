@@ -21,16 +21,24 @@ export interface ActiveSet {
 
 export type RemoteStates = Record<string, { version: string | null; state: 'ok' | 'last-known-good' | 'unavailable' }>;
 
+/**
+ * What happens to a version: it rendered; it threw or timed out while a request waited for it; it is faulty, because it
+ * threw outside a page, or its stored files differ from the published ones; its process was ended by it, or from outside.
+ */
+export type VersionEvent = 'rendered' | 'failed' | 'faulty' | 'ended' | 'killed';
+
 /** The source of remotes: the registry in production, the running compilers in development. */
 export interface ReleaseSource {
   readonly current: ActiveSet;
   /** The server bundles of the compatible versions, in the order to try: one that has just failed comes last. */
   bundles(remote: ActiveRemote): readonly ServerBundle[];
-  /** A version rendered, or it threw or timed out while a request waited for it. */
-  reportSuccess(bundle: ServerBundle): void;
-  reportFailure(bundle: ServerBundle, error: unknown, requestId?: string): void;
-  /** A version has thrown outside a page, or its stored files differ from the published ones: it is tried last. */
-  reportFaulty(release: { readonly name: string; readonly version: string }, error: Error): void;
+  /** @param requestId of the request that waited for it */
+  report(
+    version: { readonly name: string; readonly version: string },
+    event: VersionEvent,
+    error?: unknown,
+    requestId?: string,
+  ): void;
   /** For /healthz: whether each remote's current version works, only the last known good one, or none. */
   states(): Promise<RemoteStates>;
 }

@@ -92,7 +92,7 @@ test.each(['load', 'probe'])(
     await registry.promote('mfe-a', '1.0.0');
     releases.refresh();
     const [bundle] = releases.bundles(releases.current.remotes[0] as ActiveRemote) as [ServerBundle];
-    if (!isLoading) releases.reportFailure(bundle, new Error('seen on a page'));
+    if (!isLoading) releases.report(bundle, 'failed', new Error('seen on a page'));
     const state = isLoading ? 'ok' : 'unavailable';
     expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state } });
     expect(failed).toEqual(isLoading ? [] : ['mfe-a@1.0.0']);
@@ -126,10 +126,10 @@ describe('reports of the render processes', () => {
   });
 
   test('a version that blocked its process is not run again at once, even if it is the only one [ISOLATION-9]', async () => {
-    releases.health.reportQuarantined(current(), error);
+    releases.report(current(), 'ended', error);
     expect(bundles()).toEqual(['1.0.0']);
     expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state: 'last-known-good' } });
-    releases.health.reportQuarantined(current(), error);
+    releases.report(current(), 'ended', error);
     expect(bundles()).toEqual([]);
     expect(await releases.states()).toEqual({ 'mfe-a': { version: null, state: 'unavailable' } });
     expect(failed).toEqual(['mfe-a@1.1.0', 'mfe-a@1.0.0']);
@@ -137,19 +137,24 @@ describe('reports of the render processes', () => {
 
   test('with no other version left, an excluded one is run again with increasing delay; one paused from outside is not blamed [ISOLATION-9]', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const paused = current();
     const at = (seconds: number) => {
       now.mockReturnValue(seconds * 1_000);
       return bundles();
     };
-    releases.health.reportPaused(current());
+    for (let kills = 0; kills < 3; kills += 1) {
+      expect(bundles()).toEqual(['1.1.0', '1.0.0']);
+      releases.report(paused, 'killed', error);
+    }
     expect([at(0), at(6)]).toEqual([['1.0.0'], ['1.1.0', '1.0.0']]);
     for (const bundle of releases.bundles(releases.current.remotes[0] as ActiveRemote))
-      releases.health.reportQuarantined(bundle, error);
+      releases.report(bundle, 'ended', error);
     // Paused once before, the first waits for twice as long.
     expect([at(10), at(12), at(17)]).toEqual([[], ['1.0.0'], expect.arrayContaining(['1.0.0', '1.1.0'])]);
-    for (const bundle of releases.bundles(releases.current.remotes[0] as ActiveRemote)) releases.reportSuccess(bundle);
     for (const bundle of releases.bundles(releases.current.remotes[0] as ActiveRemote))
-      releases.health.reportQuarantined(bundle, error);
+      releases.report(bundle, 'rendered');
+    for (const bundle of releases.bundles(releases.current.remotes[0] as ActiveRemote))
+      releases.report(bundle, 'ended', error);
     expect([at(26), at(28), at(38)]).toEqual([[], ['1.0.0'], expect.arrayContaining(['1.0.0', '1.1.0'])]);
     expect(failed).toEqual(['mfe-a@1.1.0', 'mfe-a@1.0.0', 'mfe-a@1.1.0', 'mfe-a@1.0.0']);
     now.mockRestore();
@@ -157,14 +162,14 @@ describe('reports of the render processes', () => {
 
   test('a version that threw outside a page becomes the last version to try and is reported once [ISOLATION-9]', async () => {
     const faulty = current();
-    for (let times = 0; times < 3; times += 1) releases.reportFaulty(faulty, error);
+    for (let times = 0; times < 3; times += 1) releases.report(faulty, 'faulty', error);
     expect(bundles()).toEqual(['1.0.0', '1.1.0']);
     expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state: 'last-known-good' } });
     expect(failed).toEqual(['mfe-a@1.1.0']);
   });
 
   test('a rewritten release set does not unblock a version [ISOLATION-9]', async () => {
-    releases.health.reportQuarantined(current(), error);
+    releases.report(current(), 'ended', error);
     writeFileSync(path.join(registry.dir, 'current.json'), `${JSON.stringify(registry.readSet())} `);
     releases.refresh();
     expect(bundles()).toEqual(['1.0.0']);

@@ -32,7 +32,7 @@ export class ReleaseWatcher
   }>
   implements ReleaseSource
 {
-  readonly health: VersionHealth;
+  private readonly health: VersionHealth;
   private set: ActiveSet = { sequence: 0, remotes: [] };
   private seen = '';
   private triedAt = 0;
@@ -120,16 +120,8 @@ export class ReleaseWatcher
     return this.health.inOrder(versions.flatMap((release) => this.bundleOf(release) ?? []));
   }
 
-  reportSuccess(bundle: ServerBundle): void {
-    this.health.reportSuccess(bundle);
-  }
-
-  reportFailure(bundle: ServerBundle, error: unknown, requestId?: string): void {
-    this.health.reportFailure(bundle, error, requestId);
-  }
-
-  reportFaulty(release: { name: string; version: string }, error: Error): void {
-    this.health.reportFaulty(release, error);
+  report(...event: Parameters<ReleaseSource['report']>): void {
+    this.health.report(...event);
   }
 
   async states(): Promise<RemoteStates> {
@@ -168,7 +160,7 @@ export class ReleaseWatcher
       assertCompatible(release, this.options.shellRelease);
       bundle = serverBundleOf(this.registry, release);
     } catch (error) {
-      this.health.reportFailure(release, error);
+      this.health.report(release, 'failed', error);
     }
     this.bundlesByRelease.set(release, bundle);
     return bundle;

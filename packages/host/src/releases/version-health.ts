@@ -2,20 +2,34 @@ import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import { releaseId } from 'registry/release';
 import { RenderLimitError } from '../calls/render-limit.ts';
-import type { ActiveRemote, RemoteStates } from './release-source.ts';
+import type { ActiveRemote, RemoteStates, VersionEvent } from './release-source.ts';
 import type { ServerBundle } from './server-bundle.ts';
 
-/** For ten minutes: skip a version that ended or blocked its process, and try one last that threw outside a render. */
-const quarantine = { max: 1_000, ttl: 600_000 };
-/** The delay until a skipped version is run again if no other is left; doubled each time within {@link quarantine}. */
+/** How long to skip a version that ended its process, and to try one last that was faulty, in ms. */
+const quarantineMs = 600_000;
+/** The delay until a skipped version is run again if no other is left; doubled each time within {@link quarantineMs}. */
 const firstBackoffMs = 5_000;
+/** A version whose processes were killed so often within a minute is left alone for a while: each start costs the machine. */
+const maxKills = 3;
+const killsMs = 60_000;
 
-/** A version that is not run; times by `performance.now()`. */
-interface Exclusion {
-  readonly until: number;
-  /** When it is run if no other version is left. */
-  readonly retryAt: number;
-  readonly backoffMs: number;
+const never = Number.NEGATIVE_INFINITY;
+
+/** What is remembered of a version; times by `performance.now()`. */
+interface History {
+  isLoaded: boolean;
+  /** When evaluating it last failed. */
+  loadFailedAt: number;
+  /** When it last failed to load or render; {@link never} once it has rendered again. */
+  failedAt: number;
+  /** Until when it is tried last, because it was faulty. */
+  faultyUntil: number;
+  killedAt: number[];
+  /** Until when it is not run, and when it is nevertheless if no other version is left. */
+  excludedUntil: number;
+  retryAt: number;
+  backoffMs: number;
+  backoffUntil: number;
 }
 
 export interface HealthChecks {
@@ -27,18 +41,11 @@ export interface HealthChecks {
 
 type Version = Pick<ServerBundle, 'name' | 'version'>;
 
-/** Remembers which versions of remotes have failed, and decides which may run. */
+/** Remembers which versions of remotes have failed, for how long and why, and decides which may run. */
 export class VersionHealth extends EventEmitter<{
   failed: [name: string, version: string, error: unknown, requestId?: string];
 }> {
-  private readonly loaded = new Set<string>();
-  /** When evaluating a version last failed, in ms. */
-  private readonly loadFailedAt = new Map<string, number>();
-  /** When a version last failed to load or render, in ms; cleared when it renders again. */
-  private readonly failedAt = new Map<string, number>();
-  /** Versions that ended or blocked their render process, and those that threw outside a page. */
-  private readonly excluded = new LRUCache<string, Exclusion>(quarantine);
-  private readonly faulty = new LRUCache<string, true>(quarantine);
+  private readonly histories = new LRUCache<string, History>({ max: 1_000 });
 
   /** @param retryMs how long a failed version is tried last */
   constructor(
@@ -50,9 +57,8 @@ export class VersionHealth extends EventEmitter<{
 
   /** Gives every version of a new set another chance, but for those that harm their process. */
   forgive(): void {
-    this.failedAt.clear();
-    this.loaded.clear();
-    this.loadFailedAt.clear();
+    for (const history of this.histories.values())
+      Object.assign(history, { isLoaded: false, loadFailedAt: never, failedAt: never });
   }
 
   /**
@@ -62,51 +68,54 @@ export class VersionHealth extends EventEmitter<{
    */
   inOrder(bundles: readonly ServerBundle[]): ServerBundle[] {
     const now = performance.now();
-    const since = (time: 'until' | 'retryAt') =>
-      bundles.filter((bundle) => (this.excluded.get(releaseId(bundle))?.[time] ?? 0) <= now);
-    const usual = since('until');
+    const since = (time: 'excludedUntil' | 'retryAt') =>
+      bundles.filter((bundle) => this.historyOf(bundle)[time] <= now);
+    const usual = since('excludedUntil');
     return (usual.length > 0 ? usual : since('retryAt')).sort(
       (a, b) => Number(this.isLast(a)) - Number(this.isLast(b)),
     );
   }
 
-  reportQuarantined(bundle: ServerBundle, error: Error): void {
-    this.exclude(bundle, quarantine.ttl);
-    this.emit('failed', bundle.name, bundle.version, error);
-  }
-
-  /** A version's processes have been killed or stopped from outside again and again: it is left alone, not blamed. */
-  reportPaused(bundle: ServerBundle): void {
-    this.exclude(bundle);
-  }
-
-  private exclude(bundle: ServerBundle, ms?: number): void {
-    const id = releaseId(bundle);
-    const before = this.excluded.get(id)?.backoffMs ?? firstBackoffMs / 2;
-    const backoffMs = Math.min(before * 2, quarantine.ttl);
+  report(version: Version, event: VersionEvent, error?: unknown, requestId?: string): void {
+    const history = this.historyOf(version);
     const now = performance.now();
-    this.excluded.set(id, { backoffMs, retryAt: now + backoffMs, until: now + (ms ?? backoffMs) });
-    // The version is healthy again once it has rendered.
-    this.failedAt.set(id, now);
+    const { failedAt, faultyUntil, retryAt } = history;
+    switch (event) {
+      case 'rendered':
+        history.failedAt = never;
+        // Its next delay stays longer: other pages of it may work. Not for a page that was begun before.
+        if (retryAt <= now) history.excludedUntil = never;
+        return;
+      case 'failed':
+        if (this.isRecent(failedAt)) return;
+        history.failedAt = now;
+        break;
+      case 'faulty':
+        history.faultyUntil = now + quarantineMs;
+        if (faultyUntil > now) return;
+        break;
+      case 'killed':
+        history.killedAt = [...history.killedAt.filter((time) => time > now - killsMs), now];
+        // It is not blamed.
+        if (history.killedAt.length >= maxKills) this.exclude(history);
+        return;
+      case 'ended':
+        this.exclude(history, quarantineMs);
+    }
+    this.emit('failed', version.name, version.version, error, requestId);
   }
 
-  reportFaulty(release: Version, error: Error): void {
-    if (!this.faulty.has(releaseId(release))) this.emit('failed', release.name, release.version, error);
-    this.faulty.set(releaseId(release), true);
-  }
-
-  reportSuccess(bundle: ServerBundle): void {
-    const id = releaseId(bundle);
-    this.failedAt.delete(id);
-    const exclusion = this.excluded.get(id);
-    // Its next delay stays longer: other pages of it may work. Not for a page that was begun before.
-    if (exclusion && exclusion.retryAt <= performance.now()) this.excluded.set(id, { ...exclusion, until: 0 });
-  }
-
-  reportFailure(release: Version, error: unknown, requestId?: string): void {
-    if (this.hasJustFailed(release)) return;
-    this.failedAt.set(releaseId(release), performance.now());
-    this.emit('failed', release.name, release.version, error, requestId);
+  private exclude(history: History, ms?: number): void {
+    const now = performance.now();
+    const backoffMs = now < history.backoffUntil ? Math.min(history.backoffMs * 2, quarantineMs) : firstBackoffMs;
+    Object.assign(history, {
+      backoffMs,
+      backoffUntil: now + quarantineMs,
+      retryAt: now + backoffMs,
+      excludedUntil: now + (ms ?? backoffMs),
+      // The version is healthy again once it has rendered.
+      failedAt: now,
+    });
   }
 
   /** The state of a remote. Its last known good version is loaded only if the current one does not work. */
@@ -116,7 +125,8 @@ export class VersionHealth extends EventEmitter<{
       if (!(await this.canLoad(bundle))) continue;
       await this.retry(remote, bundle);
       const { version } = bundle;
-      if (!this.failedAt.has(releaseId(bundle)) && !this.faulty.has(releaseId(bundle)))
+      const { failedAt, faultyUntil } = this.historyOf(bundle);
+      if (failedAt === never && faultyUntil <= performance.now())
         return { version, state: version === remote.version ? 'ok' : 'last-known-good' };
       running ??= version;
     }
@@ -125,42 +135,51 @@ export class VersionHealth extends EventEmitter<{
 
   /** Without a visitor, nothing else would find out that a version renders again. */
   private async retry(remote: ActiveRemote, bundle: ServerBundle): Promise<void> {
-    if (!this.failedAt.has(releaseId(bundle)) || this.hasJustFailed(bundle)) return;
+    const { failedAt } = this.historyOf(bundle);
+    if (failedAt === never || this.isRecent(failedAt)) return;
     try {
       await this.checks.probe?.(remote, bundle);
-      this.reportSuccess(bundle);
+      this.report(bundle, 'rendered');
     } catch (error) {
       // The shell is busy: nothing new is known of the release.
-      if (!(error instanceof RenderLimitError)) this.reportFailure(bundle, error);
+      if (!(error instanceof RenderLimitError)) this.report(bundle, 'failed', error);
     }
   }
 
   private async canLoad(bundle: ServerBundle): Promise<boolean> {
-    const key = releaseId(bundle);
-    if (this.loaded.has(key)) return true;
-    if (this.isRecent(this.loadFailedAt.get(key))) return false;
+    const history = this.historyOf(bundle);
+    if (history.isLoaded) return true;
+    if (this.isRecent(history.loadFailedAt)) return false;
     try {
       await this.checks.load(bundle);
-      this.loaded.add(key);
-      return true;
+      history.isLoaded = true;
     } catch (error) {
       // The shell is busy: nothing is known of the release.
       if (error instanceof RenderLimitError) return true;
-      this.loadFailedAt.set(key, performance.now());
-      this.reportFailure(bundle, error);
-      return false;
+      history.loadFailedAt = performance.now();
+      this.report(bundle, 'failed', error);
     }
+    return history.isLoaded;
   }
 
   private isLast(bundle: ServerBundle): boolean {
-    return this.hasJustFailed(bundle) || this.faulty.has(releaseId(bundle));
+    const { failedAt, faultyUntil } = this.historyOf(bundle);
+    return this.isRecent(failedAt) || faultyUntil > performance.now();
   }
 
-  private hasJustFailed(release: Version): boolean {
-    return this.isRecent(this.failedAt.get(releaseId(release)));
-  }
-
-  private isRecent(time = Number.NEGATIVE_INFINITY): boolean {
+  private isRecent(time: number): boolean {
     return performance.now() - time < this.retryMs;
+  }
+
+  private historyOf(version: Version): History {
+    const id = releaseId(version);
+    const known = this.histories.get(id);
+    if (known) return known;
+    const history: History = {
+      ...{ isLoaded: false, loadFailedAt: never, failedAt: never, faultyUntil: never, killedAt: [] },
+      ...{ excludedUntil: never, retryAt: never, backoffMs: 0, backoffUntil: never },
+    };
+    this.histories.set(id, history);
+    return history;
   }
 }

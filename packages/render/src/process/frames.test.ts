@@ -6,11 +6,7 @@ test('each piece of a message counts like a message, and each piece of a line li
   const received: unknown[] = [];
   const frame = encodeFrame({ type: 'beat' });
   let left = frame.length;
-  const reader = new FrameReader(
-    1_000,
-    (message) => received.push(message),
-    () => left-- > 0,
-  );
+  const reader = new FrameReader(1_000, (message) => received.push(message), { allows: () => left-- > 0 });
   for (const byte of frame) reader.push(Buffer.of(byte));
   expect(received).toEqual([{ type: 'beat' }]);
   expect(() => reader.push(Buffer.of(0))).toThrow(MalformedFrameError);

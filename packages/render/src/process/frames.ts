@@ -27,8 +27,8 @@ export class FrameReader {
   constructor(
     private readonly maxBytes: number,
     private readonly onMessage: (message: unknown) => void,
-    /** Whether a frame may be parsed, or a piece of one kept; absent: this side trusts the other. */
-    private readonly allows?: (bytes: number, structure: JsonStructure) => boolean,
+    /** Absent: this side trusts the other. */
+    private readonly rate?: Pick<FrameRate, 'allows'>,
   ) {}
 
   /** @throws MalformedFrameError */
@@ -45,7 +45,7 @@ export class FrameReader {
       if (this.buffered < this.expected) break;
       const body = this.take(this.expected);
       this.expected = undefined;
-      if (this.allows) this.count(body.length, measureJson(body));
+      if (this.rate) this.count(body.length, measureJson(body));
       this.onMessage(parse(body));
     }
     // To read a piece of a message costs as much as to read one.
@@ -53,7 +53,7 @@ export class FrameReader {
   }
 
   private count(bytes: number, structure: JsonStructure): void {
-    if (this.allows?.(bytes, structure) === false)
+    if (this.rate?.allows(bytes, structure) === false)
       throw new MalformedFrameError('More messages, or more deeply nested ones, than are read of one process');
   }
 
@@ -72,5 +72,30 @@ function parse(body: Buffer): unknown {
     return JSON.parse(body.toString('utf8'));
   } catch (cause) {
     throw new MalformedFrameError('A message is not JSON', { cause });
+  }
+}
+
+/** What may be read of a process at once, and what is added to it each second: a few times what a busy remote needs. */
+const burst = { frames: 10_000, bytes: 64 * 1024 * 1024, values: 1_000_000 };
+const perSecond = { frames: 5_000, bytes: 24 * 1024 * 1024, values: 400_000 };
+
+/** Deeper JSON is of no use to anyone, and costs whoever prints it again its stack. */
+const maxDepth = 200;
+
+/** Limits how much a process may make the shell read, before any of it is parsed. */
+export class FrameRate {
+  private left = { ...burst };
+  private since = performance.now();
+
+  /** Counts a message. @returns whether it is within the limit */
+  allows(bytes: number, { values, depth }: JsonStructure): boolean {
+    if (depth > maxDepth) return false;
+    const now = performance.now();
+    const seconds = (now - this.since) / 1000;
+    this.since = now;
+    const refilled = (key: keyof typeof burst, used: number) =>
+      Math.min(burst[key], this.left[key] + seconds * perSecond[key]) - used;
+    this.left = { frames: refilled('frames', 1), bytes: refilled('bytes', bytes), values: refilled('values', values) };
+    return Object.values(this.left).every((amount) => amount >= 0);
   }
 }

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
-import type { JsonStructure } from '@meridian-vale/platform-client/json-structure';
 import { Compile } from 'typebox/compile';
 import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from '../../tasks.ts';
-import { encodeFrame, FrameReader, MalformedFrameError } from '../frames.ts';
+import { encodeFrame, FrameRate, FrameReader, MalformedFrameError } from '../frames.ts';
 import { FromProcess, type ToProcess } from '../messages.ts';
 import { fromPortableError } from '../portable-error.ts';
+import { HeartbeatMonitor } from './heartbeat-monitor.ts';
+import { processUsage } from './linux-process.ts';
 import { type OutputLimits, readLines } from './output-lines.ts';
 import { type EndedBy, isFromOutside, RenderProcessEndedError } from './process-errors.ts';
 import { RunningTasks, type TaskLimits } from './running-tasks.ts';
@@ -12,6 +13,11 @@ import { type ProgramDeps, type StartedProgram, startProgram } from './start-pro
 
 export interface ProcessLimits extends TaskLimits {
   readonly output: OutputLimits;
+  /** Milliseconds of CPU time without a heartbeat after which a process is ended. */
+  readonly silenceMs: number;
+  /** Milliseconds of CPU time without an answer, whatever heartbeats say. */
+  readonly busyMs: number;
+  readonly memoryMb: number;
 }
 
 const defaultLimits: ProcessLimits = {
@@ -21,32 +27,46 @@ const defaultLimits: ProcessLimits = {
   messageBytes: 8 * 1024 * 1024,
   output: { lines: 20_000, bytes: 4 * 1024 * 1024 },
   heapMb: 256,
+  silenceMs: 2_000,
+  busyMs: 15_000,
+  memoryMb: 512,
 };
 
-export const heartbeatMs = 200;
+const heartbeatMs = 200;
+/** How long a process that gets no new tasks may continue those it has, in ms. */
+const drainMs = 5_000;
+/** Enough tasks to keep a core busy: most wait for calls. */
+const tasksOfOneCore = 8;
 /** What a process may leave unread: more than all answers to one page. */
 const maxUnreadBytes = 64 * 1024 * 1024;
 const fromProcess = Compile(FromProcess);
 
-/** A process that runs the code of one release, which `load` gives it; until then it is empty. */
+/**
+ * A process that runs the code of one release, which `load` gives it; until then it is empty. It is ended when it is
+ * silent, uses too much, or breaks a rule of its messages.
+ */
 export class RenderProcess
   extends EventEmitter<{
     ended: [RenderProcessEndedError];
     line: [line: string, requestId?: string];
     fault: [Error];
-    beat: [];
-    answer: [];
+    idle: [];
   }>
   implements ReleaseHost
 {
-  /** Resolves once the program waits for a release. */
-  readonly started: Promise<void>;
+  /** Tasks that run, or wait for the release. */
+  users = 0;
+  /** When the last task ended, in ms. */
+  lastUsedAt = performance.now();
   private readonly program: StartedProgram;
   private readonly limits: ProcessLimits;
-  private readonly rate = new FrameRate();
   private readonly tasks: RunningTasks;
+  private readonly monitor: HeartbeatMonitor;
+  private readonly timer: NodeJS.Timeout;
   private hasStarted = false;
-  private onStarted = () => {};
+  private hasAnswered = false;
+  private isDraining = false;
+  private loaded?: Promise<RemoteParts>;
   private onLoaded?: { resolve: (parts: RemoteParts) => void; reject: (error: Error) => void };
   private ended?: RenderProcessEndedError;
 
@@ -62,22 +82,14 @@ export class RenderProcess
       {
         send: (message) => this.send(message),
         end: (why) => this.end(why, 'release'),
-        onAnswer: () => this.emit('answer'),
+        onAnswer: () => this.monitor.answer(),
       },
       this.limits,
     );
-    this.started = new Promise((resolve, reject) => {
-      this.onStarted = resolve;
-      this.once('ended', reject);
-    });
-    // Whoever does not wait for the start learns of its failure from `ended`.
-    this.started.catch(() => {});
+    this.monitor = new HeartbeatMonitor(this.limits, heartbeatMs);
+    this.timer = setInterval(() => this.watch(), heartbeatMs).unref();
     const { child, channel } = this.program;
-    const reader = new FrameReader(
-      messageBytes,
-      (message) => this.receive(message),
-      (bytes, structure) => this.rate.allows(bytes, structure),
-    );
+    const reader = new FrameReader(messageBytes, (message) => this.receive(message), new FrameRate());
     channel.on('data', (chunk: Buffer) => this.guard(() => reader.push(chunk)));
     channel.on('error', () => {});
     const streams = [child.stdout, child.stderr].flatMap((stream) => stream ?? []);
@@ -105,8 +117,25 @@ export class RenderProcess
     return !this.ended;
   }
 
+  /** Whether it may get tasks. */
+  get isAvailable(): boolean {
+    return this.isRunning && !this.isDraining;
+  }
+
+  get isIdle(): boolean {
+    return this.users === 0;
+  }
+
+  /**
+   * Whether a second process would help. Not if nothing has been answered yet, as by a release that loops: a second one
+   * would loop, too.
+   */
+  get isBusy(): boolean {
+    return this.hasAnswered && (this.monitor.isLate || this.users >= tasksOfOneCore);
+  }
+
   /** Whether the answers of services to the running tasks alone may fill the process's memory. */
-  get mayFillMemory(): boolean {
+  private get mayFillMemory(): boolean {
     return this.tasks.mayFillMemory;
   }
 
@@ -114,17 +143,53 @@ export class RenderProcess
    * Evaluates a release's server bundle, whose hash the caller has verified.
    * @throws whatever the bundle throws
    */
-  load(name: string, code: string): Promise<RemoteParts> {
-    return new Promise((resolve, reject) => {
-      if (this.ended) return reject(this.ended);
-      this.onLoaded = { resolve, reject };
-      this.once('ended', reject);
-      this.send({ type: 'load', name, code });
+  load(name: string, code: string | Promise<string>): Promise<RemoteParts> {
+    this.loaded = this.use(async () => {
+      const text = await code;
+      return new Promise((resolve, reject) => {
+        if (this.ended) return reject(this.ended);
+        this.onLoaded = { resolve, reject };
+        this.once('ended', reject);
+        this.send({ type: 'load', name, code: text });
+      });
     });
+    return this.loaded;
+  }
+
+  /** Resolves once the release is loaded; the process is not idle until then. */
+  ready(): Promise<unknown> {
+    return this.use(async () => this.loaded);
   }
 
   run<T extends RenderTask>(request: T, context: TaskContext, signal: AbortSignal): Promise<RenderResult<T>> {
-    return this.ended ? Promise.reject(this.ended) : this.tasks.run(request, context, signal);
+    return this.use(async () => {
+      await this.loaded;
+      if (this.ended) throw this.ended;
+      const result = await this.tasks.run(request, context, signal);
+      this.hasAnswered = true;
+      return result;
+    });
+  }
+
+  private async use<T>(work: () => Promise<T>): Promise<T> {
+    this.users += 1;
+    try {
+      return await work();
+    } finally {
+      this.users -= 1;
+      this.lastUsedAt = performance.now();
+      if (this.isIdle) this.emit('idle');
+    }
+  }
+
+  /** Takes no new tasks, and ends once it is idle, or after {@link drainMs} at the latest. */
+  drain(why: string): void {
+    if (this.isDraining) return;
+    this.isDraining = true;
+    const end = () => this.end(why);
+    if (this.isIdle) end();
+    this.once('idle', end);
+    setTimeout(end, drainMs).unref();
   }
 
   /** Ends the process at once. @param endedBy whose fault that is */
@@ -135,9 +200,21 @@ export class RenderProcess
   private finish(error: RenderProcessEndedError): void {
     if (this.ended) return;
     this.ended = error;
+    clearInterval(this.timer);
     this.program.end();
     this.emit('ended', error);
     this.tasks.rejectAll(error);
+  }
+
+  private watch(): void {
+    const usage = this.pid === undefined ? undefined : processUsage(this.pid);
+    const silence = this.monitor.silence(usage?.cpuMs);
+    const { memoryMb, busyMs } = this.limits;
+    if (usage && usage.rssBytes > memoryMb * 1024 * 1024)
+      this.end(`has used more than ${memoryMb} MiB of memory`, this.mayFillMemory ? 'unknown' : 'release');
+    else if (silence === 'busy') this.end(`has used ${busyMs / 1000} s of CPU time without an answer`, 'release');
+    else if (silence === 'blocked') this.end('has stopped answering', 'release');
+    else if (silence === 'stalled') this.end('was stopped, or got no CPU time', 'unknown');
   }
 
   private send(message: ToProcess): number {
@@ -169,10 +246,11 @@ export class RenderProcess
     switch (message.type) {
       case 'started':
         this.hasStarted = true;
-        this.onStarted();
+        // Evaluating the release may block, before the first heartbeat.
+        this.monitor.beat();
         break;
       case 'beat':
-        this.emit('beat');
+        this.monitor.beat();
         break;
       case 'loaded':
         this.onLoaded?.resolve(message);
@@ -186,30 +264,5 @@ export class RenderProcess
       default:
         this.tasks.handle(message);
     }
-  }
-}
-
-/** What may be read of a process at once, and what is added to it each second: a few times what a busy remote needs. */
-const burst = { frames: 10_000, bytes: 64 * 1024 * 1024, values: 1_000_000 };
-const perSecond = { frames: 5_000, bytes: 24 * 1024 * 1024, values: 400_000 };
-
-/** Deeper JSON is of no use to anyone, and costs whoever prints it again its stack. */
-const maxDepth = 200;
-
-/** Limits how much a process may make the shell read, before any of it is parsed. */
-class FrameRate {
-  private left = { ...burst };
-  private since = performance.now();
-
-  /** Counts a message. @returns whether it is within the limit */
-  allows(bytes: number, { values, depth }: JsonStructure): boolean {
-    if (depth > maxDepth) return false;
-    const now = performance.now();
-    const seconds = (now - this.since) / 1000;
-    this.since = now;
-    const refilled = (key: keyof typeof burst, used: number) =>
-      Math.min(burst[key], this.left[key] + seconds * perSecond[key]) - used;
-    this.left = { frames: refilled('frames', 1), bytes: refilled('bytes', bytes), values: refilled('values', values) };
-    return Object.values(this.left).every((amount) => amount >= 0);
   }
 }

@@ -1,4 +1,4 @@
-import { HeartbeatMonitor } from './watched-process.ts';
+import { HeartbeatMonitor } from './heartbeat-monitor.ts';
 
 let monitor: HeartbeatMonitor;
 let cpuMs = 0;
