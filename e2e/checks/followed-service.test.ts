@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
 import {
-  createShellFromRegistry,
+  createShell,
   InProcessPool,
   RegistryReplica,
   type ReleaseWatcher,
+  watchReleases,
 } from '@meridian-vale/host/in-process';
 import { HttpRegistry } from 'registry/client';
 import { inThisProcess } from 'registry/gate';
@@ -21,7 +22,7 @@ import { testConfiguration } from '../../packages/registry/test/configuration.ts
 import { pageBuild } from '../../packages/registry/test/page-build.ts';
 
 const { adminKey, registryKey } = testConfiguration;
-const shellRelease: Release = {
+const bareShell: Release = {
   name: 'shell',
   version: '1.0.0',
   prefixes: [],
@@ -77,15 +78,12 @@ async function startShell(replica: string): Promise<FollowingShell> {
   const failures: string[] = [];
   follower.on('failed', (error) => failures.push((error as Error).message));
   await follower.poll();
-  const { app, releases } = await createShellFromRegistry({
-    configuration: readConfiguration({}, registry.dir),
-    parts: siteParts,
-    registry,
-    shellRelease,
-    renderer,
-    pool: new InProcessPool(),
-    replica: follower,
-  });
+  const opened = {
+    ...{ configuration: readConfiguration({}, registry.dir), parts: siteParts, registry },
+    ...{ shell: Object.freeze({ release: bareShell, renderer }), pool: new InProcessPool() },
+  };
+  const releases = watchReleases(opened);
+  const app = await createShell({ ...opened, releases, replica: follower });
   releases.start(follower);
   const shell = { app, follower, releases, failures };
   shells.push(shell);

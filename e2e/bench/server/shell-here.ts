@@ -1,5 +1,5 @@
 import type { Remote } from '@meridian-vale/federation/contract';
-import { createShellFromRegistry, InProcessPool, openShellRelease, openStored } from '@meridian-vale/host/in-process';
+import { createShell, InProcessPool, openShell, openStored, watchReleases } from '@meridian-vale/host/in-process';
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router-dom';
 import { ReleaseFolder } from 'registry/store';
 import { hostRemote } from 'render/load-release';
@@ -11,22 +11,16 @@ import { siteParts } from 'shell/site';
 export async function composeShell(env: Readonly<Record<string, string | undefined>>, withData = false) {
   const configuration = readConfiguration({ ...env, PAGE_CACHE_SECONDS: '0' }, repositoryRoot);
   const registry = new ReleaseFolder(configuration.registryDir);
-  const { shellRelease, renderer } = openShellRelease(registry);
   const open = openStored();
   const pool = new InProcessPool(async (bundle) => {
     const { remote } = await open(bundle);
     return hostRemote(bundle.name, withData ? rememberData(remote) : remote);
   });
-  const shell = await createShellFromRegistry({
-    configuration,
-    parts: siteParts,
-    registry,
-    shellRelease,
-    renderer,
-    pool,
-  });
-  shell.releases.refresh();
-  return shell;
+  const opened = { configuration, parts: siteParts, registry, shell: openShell(registry), pool };
+  const releases = watchReleases(opened);
+  const app = await createShell({ ...opened, releases });
+  releases.refresh();
+  return { app, releases };
 }
 
 /** A remote's loaders run once for a URL: their calls, and what they make of the responses, are not the render. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
-import { createShellFromRegistry, InProcessPool, openShellRelease } from '@meridian-vale/host/in-process';
+import { createShell, InProcessPool, openShell, type Renderer, watchReleases } from '@meridian-vale/host/in-process';
 import { provides, type Release, requires } from 'registry/release';
 import { hostRemote } from 'render/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';
@@ -19,7 +19,7 @@ const today = 'today';
 let server: Server;
 let servicesUrl: string;
 let registry: UngatedStore;
-let shell: Awaited<ReturnType<typeof createShellFromRegistry>>['app'];
+let shell: Awaited<ReturnType<typeof createShell>>;
 let failed: string[];
 
 beforeAll(async () => {
@@ -30,19 +30,14 @@ afterAll(() => {
   server.close();
 });
 
-type Renderer = Parameters<typeof createShellFromRegistry>[0]['renderer'];
-
-async function serve(shellRelease: Release, renderer: Renderer, pool: InProcessPool): Promise<void> {
+async function serve(release: Release, renderer: Renderer, pool: InProcessPool): Promise<void> {
   const services = { GATEWAY_URL: servicesUrl, SEARCH_URL: servicesUrl, CONTENT_URL: servicesUrl };
-  const { app, releases } = await createShellFromRegistry({
+  const opened = {
     configuration: readConfiguration({ ...services, PAGE_CACHE_SECONDS: '0', PAGE_BUDGET_MS: '10000' }, registry.dir),
-    parts: siteParts,
-    registry,
-    shellRelease,
-    renderer,
-    pool,
-  });
-  shell = app;
+    ...{ parts: siteParts, registry, shell: { release, renderer }, pool },
+  };
+  const releases = watchReleases(opened);
+  shell = await createShell({ ...opened, releases });
   failed = [];
   releases.on('failed', (name, version, error) => failed.push(`${name}@${version}: ${(error as Error).message}`));
   releases.refresh();
@@ -119,7 +114,7 @@ async function expectPages(version: string): Promise<void> {
 
 describe('the current shell with remotes of an earlier release', () => {
   beforeEach(async () => {
-    const shellRelease: Release = {
+    const release: Release = {
       name: 'shell',
       version: today,
       prefixes: [],
@@ -128,7 +123,7 @@ describe('the current shell with remotes of an earlier release', () => {
       files: {},
       provides: provides(),
     };
-    await serve(shellRelease, todaysRenderer, new InProcessPool());
+    await serve(release, todaysRenderer, new InProcessPool());
   });
 
   test('every page is rendered with its data [VERSION-1]', () => expectPages(frozenVersion));
@@ -158,8 +153,8 @@ describe('the current shell with remotes of an earlier release', () => {
 describe('a shell of an earlier release with the current remotes', () => {
   beforeEach(async () => {
     await promoteSources();
-    const { shellRelease, renderer } = openShellRelease(registry);
-    await serve(shellRelease, renderer, sourcesPool());
+    const { release, renderer } = openShell(registry);
+    await serve(release, renderer, sourcesPool());
   });
 
   test('every page is rendered with its data [VERSION-2]', () => expectPages(today));

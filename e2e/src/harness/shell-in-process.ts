@@ -1,9 +1,4 @@
-import {
-  createShellFromRegistry,
-  InProcessPool,
-  openShellRelease,
-  PendingReports,
-} from '@meridian-vale/host/in-process';
+import { createShell, InProcessPool, openShell, PendingReports, watchReleases } from '@meridian-vale/host/in-process';
 import { FolderStore, ReleaseFolder } from 'registry/store';
 import { readConfiguration } from 'shell/configuration';
 import { siteParts } from 'shell/site';
@@ -34,18 +29,15 @@ export async function startShellInProcess(
 ): Promise<RunningShell> {
   const configuration = readConfiguration(env, root);
   const registry = new ReleaseFolder(configuration.registryDir);
-  const { shellRelease, renderer } = openShellRelease(registry);
+  const opened = { configuration, parts: siteParts, registry, shell: openShell(registry), pool: new InProcessPool() };
+  const releases = watchReleases(opened);
   const stopCollecting = collectConsole((line) => {
     output.console.push(line);
     output.log.push(line);
   });
-  const { app, releases } = await createShellFromRegistry({
-    configuration,
-    parts: siteParts,
-    registry,
-    shellRelease,
-    renderer,
-    pool: new InProcessPool(),
+  const app = await createShell({
+    ...opened,
+    releases,
     callTimeoutMs,
     reports: new PendingReports(new FolderStore(configuration.registryDir).reports),
     // Disable the circuit breakers: tests of single failures run in such quick succession that they would trip them, and

@@ -1,4 +1,5 @@
 export { createShell, type ShellDeps } from './app.ts';
+export { openShell, watchReleases } from './open-registry.ts';
 export { PendingReports } from './operation/pending-reports.ts';
 export type { Renderer } from './page/document.ts';
 export { securityHeaders } from './page/security-headers.ts';
@@ -7,4 +8,3 @@ export { RegistryReplica } from './releases/registry-replica.ts';
 export type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from './releases/release-source.ts';
 export type { ReleaseWatcher } from './releases/release-watcher.ts';
 export type { ServerBundle } from './releases/server-bundle.ts';
-export { createShellFromRegistry, openShellRelease } from './shell-from-registry.ts';

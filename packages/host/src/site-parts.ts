@@ -12,10 +12,10 @@ export interface SiteParts {
   /** Without it, pages have no social cards. */
   readonly cards?: CardDrawing;
   /** Absent if its pages call no service. */
-  readonly services?: ServiceParts;
+  readonly services?: ServiceAccess;
 }
 
-export interface ServiceParts {
+export interface ServiceAccess {
   readonly createHttp: CreateHttp;
   readonly callTimeoutMs: number;
   /** The cookies that may hold what a write repeats in its anti-forgery header. */

@@ -8,14 +8,15 @@ import { readRenderProgram } from 'render/render-program';
 import { type ServiceParts, serve } from 'server-kit/service';
 import { unregisteredServices } from 'server-kit/team-services';
 import { ensureWritableFolder } from 'server-kit/writable-folder';
+import { createShell } from './app.ts';
 import type { Configuration } from './configuration.ts';
+import { openShell, watchReleases } from './open-registry.ts';
 import { describeServerError } from './operation/describe-report.ts';
 import { registerReleaseMetrics, registerRenderMetrics } from './operation/metrics.ts';
 import { PendingReports } from './operation/pending-reports.ts';
 import { RenderProcesses } from './processes/render-processes.ts';
 import { RegistryReplica } from './releases/registry-replica.ts';
 import type { ServerBundle } from './releases/server-bundle.ts';
-import { createShellFromRegistry, openShellRelease } from './shell-from-registry.ts';
 import type { SiteParts } from './site-parts.ts';
 
 /** How long requests in progress may take during graceful shutdown, in ms. */
@@ -32,10 +33,11 @@ export interface HostOptions {
   readonly firstReleases: string | undefined;
 }
 
-export function startHost(options: HostOptions): Promise<void> {
-  const createApp = (_: Configuration, own: ServiceParts) => createHost(options, own);
-  return serve(() => options.configuration, { name: 'shell', prefix: '', ready: 'Ready', createApp });
-}
+export const startHost = (options: HostOptions): Promise<void> =>
+  serve(() => options.configuration, {
+    ...{ name: 'shell', prefix: '', ready: 'Ready' },
+    createApp: (_, own) => createHost(options, own),
+  });
 
 async function createHost(
   { configuration, parts, firstReleases }: HostOptions,
@@ -53,35 +55,17 @@ async function createHost(
   const printFailure = (error: unknown) => console.error('registry sync failed:', error);
   replica?.on('failed', printFailure);
   await replica?.start();
-  const { shellRelease, renderer } = openShellRelease(registry);
+  const shell = openShell(registry);
   const sandbox = await detectSandbox(configuration.renderSandbox);
-  const program = await readRenderProgram();
-  const { renderProcesses: maxProcesses } = configuration;
-  const processes = new RenderProcesses({ program, sandbox, maxProcesses });
-  const previewPool = new RenderProcesses({
-    program,
-    sandbox,
-    maxProcesses: previewProcesses,
-    niceness: previewNiceness,
-  });
+  const deps = { program: await readRenderProgram(), sandbox };
+  const processes = new RenderProcesses({ ...deps, maxProcesses: configuration.renderProcesses });
+  const previewPool = new RenderProcesses({ ...deps, maxProcesses: previewProcesses, niceness: previewNiceness });
   if (metrics) registerRenderMetrics(metrics, processes, sandbox);
   const reports = new PendingReports(service ?? new FolderStore(registryDir).reports, metrics);
-  const { app, releases } = await createShellFromRegistry({
-    configuration,
-    parts,
-    registry,
-    shellRelease,
-    renderer,
-    pool: processes,
-    previewPool,
-    replica,
-    logger,
-    metrics,
-    sandbox,
-    isDraining,
-    reports,
-    tracing,
-  });
+  const opened = { configuration, parts, registry, shell, pool: processes };
+  const releases = watchReleases(opened);
+  const observed = { logger, metrics, tracing, reports };
+  const app = await createShell({ ...opened, ...observed, releases, previewPool, replica, sandbox, isDraining });
   if (sandbox !== 'bwrap')
     app.log.warn({ sandbox }, 'releases run without bubblewrap: docs/security.md says what that leaves open to them');
   for (const each of [processes, previewPool]) {

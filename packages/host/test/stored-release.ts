@@ -6,9 +6,10 @@ import { readConfiguration } from '../../../shell/src/configuration.ts';
 import { siteParts } from '../../../shell/src/site.ts';
 import { UngatedStore } from '../../registry/test/ungated-store.ts';
 import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
+import { createShell, type ShellDeps } from '../src/app.ts';
+import { watchReleases } from '../src/open-registry.ts';
 import type { Renderer } from '../src/page/document.ts';
 import { InProcessPool } from '../src/processes/in-process-pool.ts';
-import { createShellFromRegistry } from '../src/shell-from-registry.ts';
 
 /** A shell's release without files. */
 export const bareShell: Release = {
@@ -75,17 +76,16 @@ export async function goLive(
 }
 
 /** A shell that serves a registry from this process. */
-export const shellOn = (
+export async function shellOn(
   registry: UngatedStore,
   env: Readonly<Record<string, string>> = {},
-  over: Partial<Parameters<typeof createShellFromRegistry>[0]> = {},
-) =>
-  createShellFromRegistry({
-    configuration: readConfiguration(env, registry.dir),
-    parts: siteParts,
-    registry,
-    shellRelease: bareShell,
-    renderer,
-    pool: new InProcessPool(),
+  over: Partial<ShellDeps> = {},
+) {
+  const opened = {
+    ...{ configuration: readConfiguration(env, registry.dir), parts: siteParts, registry },
+    ...{ shell: { release: bareShell, renderer }, pool: new InProcessPool() },
     ...over,
-  });
+  };
+  const releases = watchReleases(opened);
+  return { app: await createShell({ ...opened, releases }), releases };
+}

@@ -8,7 +8,7 @@ import { isReadOnly } from '@meridian-vale/platform-client/read-only';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from 'server-kit/problem';
 import type { Configuration } from '../configuration.ts';
-import type { ServiceParts } from '../site-parts.ts';
+import type { ServiceAccess } from '../site-parts.ts';
 import { limitByAddress } from './rate-limits.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
@@ -29,7 +29,7 @@ const bodyLimits: Record<ServiceName, number> = { gateway: 8 * 1024, search: 256
 
 export interface ServiceProxyOptions {
   readonly configuration: Configuration;
-  readonly parts: ServiceParts;
+  readonly parts: ServiceAccess;
   readonly breakers: ServiceBreakers;
   /** Milliseconds until a call fails, instead of the site's. */
   readonly timeoutMs?: number | undefined;
