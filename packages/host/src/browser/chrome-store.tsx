@@ -2,9 +2,8 @@ import type { Chrome, FragmentData, SiteConfig } from '@meridian-vale/federation
 import { pendingFragment } from '@meridian-vale/federation/fragment-name';
 import { type Host, HostContext } from '@meridian-vale/federation/remote';
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { chromeFragmentsElementId, footerElementId, headerElementId } from 'render/boot';
-import { logError, logMismatch } from 'render/browser/log-error';
+import { ReactRoot } from 'render/browser/react-root';
 import { isDomError, maxRerenders } from 'render/changed-document';
 import { servedData } from './served-data.ts';
 
@@ -50,16 +49,15 @@ export function hydrateChrome(site: SiteConfig, { Header, Footer }: ChromeParts)
     chrome: (document.body.dataset.chrome ?? 'full') as Chrome,
     host: { site, fragmentNamed: servedFragments() },
   });
-  const footer = elementOf(footerElementId);
-  const { year = '' } = footer.dataset;
+  const { year = '' } = elementOf(footerElementId).dataset;
   const live = (show: (state: ChromeState) => ReactNode) => <LiveChrome store={store} show={show} />;
   hydrateChromeRoot(
-    elementOf(headerElementId),
+    headerElementId,
     live((state) => <Header {...state} site={site} />),
     'h',
   );
   hydrateChromeRoot(
-    footer,
+    footerElementId,
     live(({ chrome, pathname }) => chrome !== 'none' && <Footer pathname={pathname} site={site} year={year} />),
     'f',
   );
@@ -88,21 +86,11 @@ function elementOf(id: string): HTMLElement {
   return found;
 }
 
-/** Hydrates a root of the chrome. If something else changes its document, renders it again, in an element without the old nodes. */
-function hydrateChromeRoot(served: HTMLElement, tree: ReactNode, identifierPrefix: string): void {
+/** If something else changes the document of header or footer, renders it again. */
+function hydrateChromeRoot(id: string, tree: ReactNode, identifierPrefix: string): void {
   let rerenders = 0;
-  let current = served;
-  const optionsFor = (container: HTMLElement): RootOptions => ({
-    identifierPrefix,
-    onRecoverableError: logMismatch,
-    onUncaughtError: (error, info) => {
-      if (container !== current) return;
-      logError(error, info);
-      if (!isDomError(error) || ++rerenders > maxRerenders) return;
-      current = container.cloneNode(false) as HTMLElement;
-      container.replaceWith(current);
-      createRoot(current, optionsFor(current)).render(tree);
-    },
+  const root = new ReactRoot(elementOf(id), identifierPrefix, (error) => {
+    if (isDomError(error) && ++rerenders <= maxRerenders) root.renderAgain(tree);
   });
-  hydrateRoot(served, tree, optionsFor(served));
+  root.hydrate(tree);
 }

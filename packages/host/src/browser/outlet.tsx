@@ -1,28 +1,15 @@
 import type { Services } from '@meridian-vale/federation/contract';
 import { pendingFragment } from '@meridian-vale/federation/fragment-name';
-import {
-  type Host,
-  HostContext,
-  servicesContext as servicesKey,
-  unavailableText,
-} from '@meridian-vale/federation/remote';
+import { type Host, HostContext, unavailableText } from '@meridian-vale/federation/remote';
 import type { ReactNode } from 'react';
-import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  type MiddlewareFunction,
-  type RouteObject,
-  RouterContextProvider,
-  RouterProvider,
-  redirect,
-} from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { remoteForPath } from 'render/addresses';
 import { type Boot, type LoaderData, outletElementId, type PlacedFragmentData } from 'render/boot';
 import { FragmentHost } from 'render/browser/fragment-host';
-import { logError, logMismatch } from 'render/browser/log-error';
+import { logError } from 'render/browser/log-error';
+import { ReactRoot } from 'render/browser/react-root';
 import { isDomError, lacksHtml, maxRerenders } from 'render/changed-document';
-import { outletRoute, type PageShown, PageShownContext, ReportFailureContext, resolveLazy } from 'render/remote-route';
+import { type PageShown, PageShownContext, ReportFailureContext, resolveLazy } from 'render/remote-route';
 import type { SiteServices } from 'render/tasks';
 import { watchFailures } from 'render/watch-failures';
 import { announce } from './announce.ts';
@@ -30,6 +17,7 @@ import type { ChromeStore } from './chrome-store.tsx';
 import { PageData } from './data/page-data.ts';
 import { PendingParts } from './data/pending-parts.ts';
 import { fragmentSource } from './fragments.ts';
+import { createPageRouter, forgetScrollPosition, type SiteRouter, whenInitialized } from './page-router.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { loadPageFiles, pageRoute, type StandIns, Unreachable } from './remote-page.tsx';
 import { followRoute, type RouteFollower, type Router } from './route-change.ts';
@@ -37,24 +25,7 @@ import { followRoute, type RouteFollower, type Router } from './route-change.ts'
 /** A page that recovers sooner was never announced as unavailable. */
 const recoveryMs = 1_000;
 
-/** The visitor may have scrolled since the page was loaded; the browser has restored where it was left. */
-function forgetScrollPosition(): void {
-  try {
-    const key = 'react-router-scroll-positions';
-    const { [location.pathname + location.hash]: _, ...kept } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Storage is denied: nothing was kept.
-  }
-}
-
-export interface OutletParts extends StandIns {
-  /** The path of the home page, to which `/` and unknown paths redirect. */
-  readonly home: string;
-  /** Runs before each navigation. */
-  readonly guard?: MiddlewareFunction;
-  readonly routes: readonly RouteObject[];
-}
+export interface OutletParts extends StandIns, SiteRouter {}
 
 export interface OutletDeps extends OutletParts {
   readonly boot: Boot;
@@ -79,7 +50,6 @@ export class OutletController {
   #pageData?: PageData;
   /** The number of routers so far, used as a key: otherwise the provider would keep the previous router's state. */
   #routerGeneration = 0;
-  #root?: Root;
   #routeFollower?: RouteFollower;
   /** Versions that have failed to show a history entry's page, so that none is tried twice. */
   #tried = { key: '', versions: new Set<string>() };
@@ -100,8 +70,7 @@ export class OutletController {
     () => this.router?.state.location.key === 'default',
     () => announce('The rest of the page has loaded'),
   );
-  #container = document.getElementById(outletElementId) as HTMLElement;
-
+  readonly #root = new ReactRoot(document.getElementById(outletElementId) as Element, '', () => this.#rerenderOnce());
   readonly #fragments: FragmentHost;
 
   constructor(private readonly deps: OutletDeps) {
@@ -119,7 +88,7 @@ export class OutletController {
     // As in mfe-jobs' response-cache.ts: a shared function would tie remotes to shells whose shared-identity has it.
     let lastToken: string | undefined;
     deps.identity.token$.subscribe((token) => {
-      if (lastToken !== undefined && token !== lastToken) this.#forgetData();
+      if (lastToken !== undefined && token !== lastToken) this.#pageData?.forgetVisited();
       lastToken = token;
     });
   }
@@ -131,18 +100,14 @@ export class OutletController {
     // copy of a page below another path, as in an archive.
     if (!this.#isOfSite) return;
     if (this.#pinned(location.pathname)?.name !== rendered?.remote) return this.#followAlone();
-    if (!rendered) return this.#render(await this.#createRouter([]));
+    if (!rendered) return this.#render(await whenInitialized(this.#createRouter([])));
     const { version, route } = await this.#loadPage(rendered.remote);
     if (!this.deps.boot.hydrate) forgetScrollPosition();
-    if (version !== rendered.version) return this.#render(await this.#createRouter([route]));
+    if (version !== rendered.version) return this.#render(await whenInitialized(this.#createRouter([route])));
     // The guard's route has no data, but because of its middleware the router would reload everything without an entry.
-    const router = this.#browserRouter([route], { loaderData: { outlet: null, ...this.deps.loaderData } });
-    this.#root = hydrateRoot(this.#container, this.#tree(router), {
-      ...this.#rootOptions(),
-      onRecoverableError: (...mismatch) => {
-        logMismatch(...mismatch);
-        if (lacksHtml(router.state.loaderData)) void this.#rerender(router);
-      },
+    const router = this.#createRouter([route], { loaderData: { outlet: null, ...this.deps.loaderData } });
+    this.#root.hydrate(this.#tree(router), () => {
+      if (lacksHtml(router.state.loaderData)) void this.#rerender(router);
     });
     this.#follow(router);
     addEventListener('error', this.#onError);
@@ -167,15 +132,15 @@ export class OutletController {
 
   /** Loads the code of a page that the visitor may open next, unless links cause page loads. */
   async loadCode(pathname: string): Promise<void> {
-    const pinned = this.router && this.#pinned(pathname);
-    if (!pinned) return;
-    const { name, remote } = await this.deps.loader.load(pinned.name);
-    await resolveLazy([pageRoute(name, remote, this.deps)], pathname);
+    const route = this.router && (await this.#loadRoute(pathname));
+    if (route) await resolveLazy([route], pathname);
   }
 
-  /** Called when the token changes: the data belongs to the old one. */
-  #forgetData(): void {
-    this.#pageData?.forgetVisited();
+  async #loadRoute(pathname: string, known?: ReadonlySet<string | undefined>): Promise<RouteObject | undefined> {
+    const pinned = this.#pinned(pathname);
+    if (!pinned || known?.has(pinned.name)) return undefined;
+    const { name, remote } = await this.deps.loader.load(pinned.name);
+    return pageRoute(name, remote, this.deps);
   }
 
   /** Whether a page load may get other versions, after one has failed. */
@@ -205,21 +170,9 @@ export class OutletController {
       .replace(running, error, this.#tried.versions, loadPageFiles(name))
       .catch(announceFailure);
     clearTimeout(timer);
-    if (next && isShown()) this.#render(await this.#createRouter([pageRoute(name, next.remote, this.deps)]), focused);
+    if (!next || !isShown()) return;
+    this.#render(await whenInitialized(this.#createRouter([pageRoute(name, next.remote, this.deps)])), focused);
   };
-
-  /** React ends a root after an error that no boundary catches, as when it removes nodes that something else has moved. */
-  #rootOptions(): RootOptions {
-    const container = this.#container;
-    return {
-      onCaughtError: logError,
-      onUncaughtError: (error, info) => {
-        if (this.#container !== container) return;
-        logError(error, info);
-        this.#rerenderOnce();
-      },
-    };
-  }
 
   /** React throws what it meets while it removes a part that it has not hydrated yet, and shows no page any more. */
   readonly #onError = ({ error }: ErrorEvent): void => {
@@ -241,22 +194,11 @@ export class OutletController {
     return this.#mayRerender(router) && (isDomError(error) || lacksHtml(router.state.loaderData));
   }
 
-  /**
-   * Renders the page into a new root, in an element without the old nodes: React cannot remove those that something
-   * else has moved. Loads data again whose HTML was only in the document.
-   */
+  /** Renders the page into a new root. Loads data again whose HTML was only in the document. */
   async #rerender(router: Router): Promise<void> {
     // Also without a call, React has to end its current task first.
     await (lacksHtml(router.state.loaderData) && router.revalidate());
-    if (this.router !== router) return;
-    const container = this.#container;
-    const root = this.#root;
-    this.#container = container.cloneNode(false) as HTMLElement;
-    container.replaceWith(this.#container);
-    root?.unmount();
-    const next = createRoot(this.#container, this.#rootOptions());
-    this.#root = next;
-    flushSync(() => next.render(this.#tree(router)));
+    if (this.router === router) this.#root.renderAgain(this.#tree(router));
   }
 
   /** For the fragments in header and footer of a page without a router: their links cause page loads. */
@@ -270,65 +212,19 @@ export class OutletController {
     this.#attachChrome();
   }
 
-  async #createRouter(remotes: RouteObject[]): Promise<Router> {
-    const router = this.#browserRouter(remotes);
-    if (!router.state.initialized) {
-      await new Promise<void>((ready) => {
-        const stop = router.subscribe(({ initialized }) => {
-          if (initialized) {
-            stop();
-            ready();
-          }
-        });
-      });
-    }
-    return router;
-  }
-
-  #browserRouter(remotes: RouteObject[], hydrationData?: { loaderData: Record<string, unknown> }): Router {
-    const { loader, home, guard, routes, Unavailable } = this.deps;
+  #createRouter(remotes: readonly RouteObject[], hydrationData?: { loaderData: Record<string, unknown> }): Router {
     const pageData = new PageData();
     this.#pageData = pageData;
-    const loaderServices = () =>
-      this.services(
-        pageData.leavesPage(),
-        watchFailures(this.deps.identity.http, ({ signal }) => signal?.aborted || pageData.callFailed()),
-      );
-    const patched = new Set(remotes.map(({ id }) => id));
-    const toHome = ({ request }: { request: Request }) => {
-      // Its remote may have been retired: the router would be redirected for ever.
-      if (new URL(request.url).pathname === home) throw new Error(`No remote has ${home}`);
-      return redirect(home);
-    };
-    const own: RouteObject[] = [
-      { path: '/', loader: toHome },
-      ...routes,
-      // The URL of an unknown page never enters the history.
-      { path: '*', loader: toHome },
-    ];
-    const router = createBrowserRouter(
-      [
-        outletRoute([...remotes.map((remote) => pageData.wrap(remote)), ...own], {
-          errorElement: <Unreachable Unavailable={Unavailable} />,
-          middleware: guard ? [guard] : [],
-        }),
-      ],
-      {
-        ...(hydrationData ? { hydrationData } : {}),
-        getContext: () => new RouterContextProvider(new Map([[servicesKey, loaderServices()]])),
-        patchRoutesOnNavigation: async ({ path, patch, signal }) => {
-          const pinned = this.#pinned(path);
-          if (!pinned || patched.has(pinned.name)) return;
-          const { name, remote } = await loader.load(pinned.name);
-          // The router ignores the patch of a navigation that another has replaced.
-          if (signal.aborted) return;
-          patched.add(name);
-          patch('outlet', [pageData.wrap(pageRoute(name, remote, this.deps))]);
-        },
-      },
-    );
-    pageData.attach(router);
-    return router;
+    return createPageRouter(this.deps, pageData, remotes, {
+      ...(hydrationData ? { hydrationData } : {}),
+      errorElement: <Unreachable Unavailable={this.deps.Unavailable} />,
+      services: () =>
+        this.services(
+          pageData.leavesPage(),
+          watchFailures(this.deps.identity.http, ({ signal }) => signal?.aborted || pageData.callFailed()),
+        ),
+      loadRoute: (path, known) => this.#loadRoute(path, known),
+    });
   }
 
   /** The services passed to loaders: a navigation to another page leaves fragments and secondary data pending. */
@@ -345,7 +241,6 @@ export class OutletController {
 
   #render(router: Router, focused?: Element | null): void {
     const previous = this.router;
-    this.#root ??= createRoot(this.#container, this.#rootOptions());
     this.#root.render(this.#tree(router));
     this.#follow(router, focused);
     previous?.dispose();

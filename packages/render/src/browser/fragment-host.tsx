@@ -133,9 +133,10 @@ export class FragmentHost {
         const content = { code, data: placed.data };
         this.#remember(of, content);
         const tree = this.#tree(mounted, shown, content, this.#servedState);
-        mounted.hydrate(tree, placed.idPrefix ?? '', () => {
+        const onMismatch = () => {
           if (lacksHtml(content.data)) void this.#rerender(mounted, shown, content);
-        });
+        };
+        mounted.hydrate(tree, onMismatch, placed.idPrefix ?? '');
         return;
       }
       const isUsable = placed?.version === code.version && !lacksHtml(placed.data);

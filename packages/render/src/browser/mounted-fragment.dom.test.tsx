@@ -9,7 +9,7 @@ test('a fragment that is left before it is hydrated is no error', () => {
   const mounted = new MountedFragment(element, 'x', (task) => task());
   const shown = {} as Shown;
   mounted.shown = shown;
-  mounted.hydrate(<p>served</p>, 'x', caught);
+  mounted.hydrate(<p>served</p>, caught);
   mounted.leave(shown);
   expect(caught).not.toHaveBeenCalled();
   expect(element.childNodes).toHaveLength(0);
