@@ -59,18 +59,15 @@ test.each([...remotes, 'packages/federation-tools/template'])(
 
     const pool = new InProcessPool();
     const releases = { bundles: () => [bundle], report: () => {} };
-    const runner = new RemoteRunner(releases, pool, { clientFor: http });
+    const settings = { services: { site, partition }, timeoutMs: 60_000, budgetMs: 60_000 };
+    const runner = new RemoteRunner(releases, pool, { clientFor: http }, settings);
     const active = { name, version, prefixes: [], versions: [] };
     const render = {
       ...{ set: { sequence: 1, remotes: [active] }, remote: active, span: undefined, requestId: '', failures: [] },
     };
     const nonce = 'same';
     async function inShell(task: RenderTask, url: URL): Promise<string> {
-      const placed = new PageFragments(
-        runner,
-        { services: { site, partition }, budgetMs: 60_000 },
-        { ...render, url, signal },
-      );
+      const placed = new PageFragments(runner, { ...render, url, signal });
       const result = await pool.run(bundle, task, { http: http(), placeFragment: placed.placeFragment }, signal);
       return textOf(result, (outlet) => placed.fill(outlet, nonce));
     }

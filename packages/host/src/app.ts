@@ -21,7 +21,7 @@ import { PageCache } from './page/page-cache.ts';
 import { InlineStyles } from './page/release-markup.ts';
 import { policyHeader } from './page/security-headers.ts';
 import { pages } from './page/serve-page.ts';
-import { PreviewServer } from './page/serve-preview.ts';
+import { previewsOf } from './page/serve-preview.ts';
 import { files, registerStatic } from './page/static-files.ts';
 import { CardPool } from './processes/card-pool.ts';
 import { RemoteRunner, type RenderPool } from './processes/remote-runner.ts';
@@ -81,9 +81,9 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const documents = new Documents(shell, siteData, new InlineStyles(registry), (styleSources) =>
     policyHeader(site, deps.reportOnlyPolicy, styleSources),
   );
-  const settings = { home: parts.home, services, timeoutMs, budgetMs: configuration.pageBudgetMs };
+  const settings = { services, timeoutMs, budgetMs: configuration.pageBudgetMs };
   const composerFor = (of: RenderPool) =>
-    new PageComposer(new RemoteRunner(releases, of, calls), documents, shell, settings);
+    new PageComposer(new RemoteRunner(releases, of, calls, settings), documents, shell, parts.home);
   const composer = composerFor(pool);
   const limit = new RenderLimit(renderLimit);
   const cache = new PageCache(configuration.pageCacheSeconds, (error) => {
@@ -92,12 +92,12 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const stored = new PublicReleases(async () => new FolderStore(registry.dir).listReleases());
   const isPublic = (name: string, version: string) =>
     replica ? replica.isPublic(name, version) : stored.has(name, version);
-  const previews = new PreviewServer(
+  const servePreview = previewsOf(
     { keys: configuration.previewKeys, registry, replica, releases, shell, isPublic },
     parts,
     composerFor(deps.previewPool ?? pool),
     // Beside the limit of visitors' renders, and a quarter of its size.
-    Math.max(1, Math.floor(renderLimit / 4)),
+    new RenderLimit(Math.max(1, Math.floor(renderLimit / 4))),
   );
   /** Every release whose files current pages may load. */
   const active = () => [shell.release, ...releases.current.remotes.flatMap(({ versions }) => versions)];
@@ -114,7 +114,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     const cardPool = new CardPool(parts.cards.thread);
     await app.register(cards, { site, parts, drawing: parts.cards, releases, cache, limit, composer, pool: cardPool });
   }
-  await app.register(pages, { siteUrl: site.siteUrl, routes: parts, releases, cache, limit, composer, previews });
+  await app.register(pages, { siteUrl: site.siteUrl, routes: parts, releases, cache, limit, composer, servePreview });
   if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache, redisIsUp });
   return app;
 }

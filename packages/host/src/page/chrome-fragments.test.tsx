@@ -46,16 +46,11 @@ async function compose(cart: () => object | Promise<object>, page: object | Erro
     bundles: ({ name }: { name: string }) => [{ name, version: '1', file: '', integrity: '' }],
     report: ({ name }: { name: string }, event: VersionEvent) => void (event === 'failed' && failed.push(name)),
   };
-  const runner = new RemoteRunner(releases, { run: run as RunTask }, { clientFor: () => ({}) as never });
-  const settings = { home: '/', services: { site, partition: '' }, timeoutMs: 1_000, budgetMs: 50 };
+  const settings = { services: { site, partition: '' }, timeoutMs: 1_000, budgetMs: 50 };
+  const runner = new RemoteRunner(releases, { run: run as RunTask }, { clientFor: () => ({}) as never }, settings);
   const url = new URL('http://localhost/mfe-a');
   const { signal } = new AbortController();
-  const { body, cachedBy, status } = await new PageComposer(
-    runner,
-    documents,
-    { release, renderer },
-    settings,
-  ).composePage({
+  const { body, cachedBy, status } = await new PageComposer(runner, documents, { release, renderer }, '/').composePage({
     ...{ set: { sequence: 1, remotes }, remote: remotes[0] as never, url, signal },
     ...{ span: undefined, requestId: '', failures: [] },
   });

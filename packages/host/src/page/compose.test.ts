@@ -26,7 +26,8 @@ function composerOf(render: Render) {
       void reports.push(`${name} ${version} ${event}${error instanceof Error ? `: ${error.message}` : ''}`),
   };
   const run = async (of: ServerBundle, task: RenderTask, context: TaskContext) => render(of, task, context);
-  const runner = new RemoteRunner(releases, { run: run as RunTask }, { clientFor: () => ({}) as never });
+  const settings = { services: { site, partition: '' }, timeoutMs: 1_000, budgetMs: 100 };
+  const runner = new RemoteRunner(releases, { run: run as RunTask }, { clientFor: () => ({}) as never }, settings);
   const renderDocument = (_set: unknown, input: DocumentInput) => {
     documents.push(input);
     return { contentType: 'text/html; charset=utf-8', body: Buffer.from(input.outlet), policyHeader: {} };
@@ -36,8 +37,7 @@ function composerOf(render: Render) {
     renderFooter: () => '',
     renderUnavailable: (name: string) => `${name} is not available`,
   };
-  const settings = { home: '/home', services: { site, partition: '' }, timeoutMs: 1_000, budgetMs: 100 };
-  const composer = new PageComposer(runner, { render: renderDocument }, { release: bareShell, renderer }, settings);
+  const composer = new PageComposer(runner, { render: renderDocument }, { release: bareShell, renderer }, '/home');
   const { signal } = new AbortController();
   const compose = (of: typeof set = set) =>
     composer.composePage({

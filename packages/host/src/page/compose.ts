@@ -3,7 +3,7 @@ import type { PageHead } from '@meridian-vale/federation/contract';
 import { placesOf } from 'registry/release';
 import { headTags } from 'render/head-tags';
 import { unavailableHead } from 'render/page-head';
-import type { RenderedPage, RenderedResource, SiteServices } from 'render/tasks';
+import type { RenderedPage, RenderedResource } from 'render/tasks';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
@@ -15,40 +15,37 @@ import type { Page } from './page-response.ts';
 import { sandboxPolicy } from './security-headers.ts';
 import { composeSitemap } from './sitemap.ts';
 
-export interface ComposerSettings {
-  readonly home: string;
-  readonly services: SiteServices;
-  readonly timeoutMs: number;
-  readonly budgetMs: number;
-}
-
 /** Composes pages: those of remotes, and the shell's own fallbacks. */
 export class PageComposer {
   constructor(
     private readonly runner: RemoteRunner,
     private readonly documents: Pick<Documents, 'render'>,
     private readonly shell: ShellRelease,
-    private readonly settings: ComposerSettings,
+    private readonly home: string,
   ) {}
 
   /** Renders a URL with the current version of its remote; falls back to the last known good, then to "unavailable". */
   async composePage(render: Render): Promise<Page> {
     const { set, remote, url, signal } = render;
     const around = this.placeInChrome(render);
-    const page = await this.runner.tryVersions(render, remote, signal, this.settings.timeoutMs, (bundle, within) =>
-      this.composeVersion({ ...render, signal: within }, bundle, around),
+    const page = await this.runner.tryVersions(
+      render,
+      remote,
+      signal,
+      this.runner.settings.timeoutMs,
+      (bundle, within) => this.composeVersion({ ...render, signal: within }, bundle, around),
     );
     return page ?? this.composeUnavailable(set, remote.name, url, render.preview);
   }
 
   /** @param part from 1; undefined: the whole sitemap, or an index if it has several parts; `all`: the whole in any case */
   composeSitemap(render: Omit<Render, 'remote'>, part: number | 'all' | undefined): Promise<Page> {
-    return composeSitemap(this.runner, this.settings, render, part);
+    return composeSitemap(this.runner, render, part);
   }
 
   composeUnavailable(set: ActiveSet, remote: string, url: URL, preview?: Render['preview']): Page {
     const outlet = this.shell.renderer.renderUnavailable(remote);
-    return this.composeOwn(set, url, outlet, unavailableHead(this.settings.services.site), 503, remote, preview);
+    return this.composeOwn(set, url, outlet, unavailableHead(this.runner.settings.services.site), 503, remote, preview);
   }
 
   composeOwnPage(set: ActiveSet, url: URL, { head, render }: OwnPage): Page {
@@ -58,7 +55,7 @@ export class PageComposer {
   /** Starts the fragments of header and footer with the page: they are over within the budget, and never reject. */
   private placeInChrome(render: Render) {
     const remote = { name: 'shell', version: '', prefixes: [], versions: [] };
-    const fragments = new PageFragments(this.runner, this.settings, { ...render, remote });
+    const fragments = new PageFragments(this.runner, { ...render, remote });
     const states = Promise.all(placesOf(this.shell.release).map((name) => fragments.placeFragment(name)));
     return { fragments, states };
   }
@@ -69,15 +66,15 @@ export class PageComposer {
     around: ReturnType<PageComposer['placeInChrome']>,
   ): Promise<Page> {
     const { set, url, signal, preview } = render;
-    const { services, budgetMs } = this.settings;
+    const { services, budgetMs } = this.runner.settings;
     // A quarter of the cost of randomBytes: Node keeps entropy for it.
     const nonce = randomUUID();
-    const fragments = new PageFragments(this.runner, this.settings, render, around.fragments.placed);
+    const fragments = new PageFragments(this.runner, render, around.fragments.placed);
     const { placeFragment } = fragments;
     const measuresHeap = preview?.releases.some(({ name }) => name === bundle.name) ?? false;
     const task = { kind: 'page', url: url.href, budgetMs, services, nonce, measuresHeap } as const;
     const result = await this.runner.run(render, bundle, task, { placeFragment }, signal);
-    if (result.kind === 'no-route') return toUnknownPage(this.settings.home);
+    if (result.kind === 'no-route') return toUnknownPage(this.home);
     if (result.kind === 'resource') return toResource(result);
     const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route, incomplete } = result;
     if (preview) preview.heapBytes = result.heapBytes;
@@ -111,7 +108,7 @@ export class PageComposer {
     route: string,
     preview?: Render['preview'],
   ): Page {
-    const tags = headTags(this.settings.services.site, { head, url, status });
+    const tags = headTags(this.runner.settings.services.site, { head, url, status });
     const document = this.documents.render(set, { url, headTags: tags, outlet, chrome: 'full' }, preview);
     return { status, ...document, noindex: true, route };
   }

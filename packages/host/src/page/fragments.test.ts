@@ -47,20 +47,17 @@ function fragmentsOf(versions: Readonly<Record<string, Load | Error>>, budgetMs 
   const [piece, placer] = ['mfe-piece', 'mfe-page'].map((name) => ({
     ...{ name, version: '1', prefixes: [], versions: [] },
   }));
-  const runner = new RemoteRunner(releases, { run }, { clientFor: () => http });
-  const page = new PageFragments(
-    runner,
-    { services: { site, partition: 'p' }, budgetMs },
-    {
-      set: { sequence: 1, remotes: [piece, placer] as ActiveRemote[] },
-      remote: placer as ActiveRemote,
-      url: new URL(`${site.siteUrl}/a`),
-      signal: new AbortController().signal,
-      span: undefined,
-      requestId: '',
-      failures: [],
-    },
-  );
+  const settings = { services: { site, partition: 'p' }, timeoutMs: 1_000, budgetMs };
+  const runner = new RemoteRunner(releases, { run }, { clientFor: () => http }, settings);
+  const page = new PageFragments(runner, {
+    set: { sequence: 1, remotes: [piece, placer] as ActiveRemote[] },
+    remote: placer as ActiveRemote,
+    url: new URL(`${site.siteUrl}/a`),
+    signal: new AbortController().signal,
+    span: undefined,
+    requestId: '',
+    failures: [],
+  });
   return { page, failed, succeeded };
 }
 

@@ -7,17 +7,12 @@ import {
   unavailableFragment,
 } from '@meridian-vale/federation/fragment-name';
 import { fillMarkers } from 'render/fragment-marker';
-import type { RenderedFragment, SiteServices } from 'render/tasks';
+import type { RenderedFragment } from 'render/tasks';
 import { withinBudget } from 'render/within-budget';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { PlacedFragment } from './release-markup.ts';
-
-interface FragmentSettings {
-  readonly services: SiteServices;
-  readonly budgetMs: number;
-}
 
 /** Below the time limit of the page, whose loader waits for the fragment. */
 const timeoutMs = 12_000;
@@ -37,11 +32,15 @@ export class PageFragments {
    */
   constructor(
     private readonly runner: RemoteRunner,
-    private readonly settings: FragmentSettings,
     private readonly render: Render,
     readonly placed: (PlacedFragment | undefined)[] = [],
     private readonly isInFragment = false,
   ) {}
+
+  /** Half the time within a fragment, so that it does not wait in vain for one within it. */
+  private get budgetMs(): number {
+    return this.runner.settings.budgetMs / (this.isInFragment ? 2 : 1);
+  }
 
   /** Loads and renders a fragment. Never rejects: the page learns whether it is ready. */
   readonly placeFragment = async (name: string, props?: FragmentProps): Promise<FragmentData> => {
@@ -50,7 +49,7 @@ export class PageFragments {
     if (!remote || remote.name === placer.name) return unavailableFragment(name);
     const place = this.placed.push(undefined) - 1;
     this.own.add(place);
-    const part = await withinBudget(this.settings.budgetMs, pageSignal, (signal) =>
+    const part = await withinBudget(this.budgetMs, pageSignal, (signal) =>
       this.runner.tryVersions(this.render, remote, signal, timeoutMs, (bundle, within) =>
         this.renderFragment(name, place, bundle, props, within),
       ),
@@ -81,16 +80,14 @@ export class PageFragments {
     props: FragmentProps | undefined,
     signal: AbortSignal,
   ): Promise<RenderedFragment> {
-    const { services, budgetMs } = this.settings;
+    const { services } = this.runner.settings;
     const { url, set } = this.render;
     const idPrefix = `f${place}`;
     const shared = { key: fragmentKey(name), url: url.href, idPrefix, services };
     const nonce = this.isInFragment ? undefined : randomUUID();
     const task = { kind: 'fragment', ...shared, ...(nonce && { nonce }), ...(props && { props }) } as const;
     const remote = set.remotes.find((each) => each.name === bundle.name) as ActiveRemote;
-    // Half the time, so that a fragment does not wait in vain for one within it.
-    const settings = { services, budgetMs: budgetMs / 2 };
-    const within = new PageFragments(this.runner, settings, { ...this.render, remote, signal }, this.placed, true);
+    const within = new PageFragments(this.runner, { ...this.render, remote, signal }, this.placed, true);
     this.placed[place] = undefined;
     const onChunk = (chunk: string) => {
       if (!signal.aborted) this.placed[place] = { name, bundle, chunk, idPrefix };

@@ -30,7 +30,7 @@ const serve = (composer: Partial<PagesOptions['composer']> = {}, { cacheSeconds 
       composeSitemap: notAsked,
       ...composer,
     },
-    previews: { serve: notAsked },
+    servePreview: notAsked,
   });
 
 test.each([

@@ -9,7 +9,7 @@ import type { PageComposer } from './compose.ts';
 import { type Match, match, type SiteRoutes, urlParser } from './match.ts';
 import type { PageCache, SourcedPage } from './page-cache.ts';
 import { abortOnDisconnect, sendPage, sendRedirect } from './send.ts';
-import type { PreviewServer } from './serve-preview.ts';
+import type { ServePreview } from './serve-preview.ts';
 import { robots } from './sitemap.ts';
 
 export interface PagesOptions {
@@ -19,7 +19,7 @@ export interface PagesOptions {
   readonly cache: PageCache;
   readonly limit: RenderLimit;
   readonly composer: Pick<PageComposer, 'composeOwnPage' | 'composePage' | 'composeSitemap' | 'composeUnavailable'>;
-  readonly previews: Pick<PreviewServer, 'serve'>;
+  readonly servePreview: ServePreview;
 }
 
 type RenderedMatch = Extract<Match, { kind: 'page' | 'sitemap' }>;
@@ -27,7 +27,7 @@ type RenderedMatch = Extract<Match, { kind: 'page' | 'sitemap' }>;
 /** GET and HEAD for every page, robots.txt and the sitemap; other methods are rejected. */
 export async function pages(
   app: FastifyInstance,
-  { siteUrl, routes, releases, cache, limit, composer, previews }: PagesOptions,
+  { siteUrl, routes, releases, cache, limit, composer, servePreview }: PagesOptions,
 ): Promise<void> {
   const parseUrl = urlParser(siteUrl);
 
@@ -36,7 +36,7 @@ export async function pages(
     const url = parseUrl(request.raw.url);
     if (!url) return sendProblem(reply, 400, 'The address cannot be read');
     // Skips parsing the query of the many URLs that have none.
-    if (url.search && url.searchParams.has(previewParameter)) return previews.serve(request, reply, url);
+    if (url.search && url.searchParams.has(previewParameter)) return servePreview(request, reply, url);
     const set = releases.current;
     const matched = match(routes, set, url);
     switch (matched.kind) {

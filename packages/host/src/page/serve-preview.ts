@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { releaseStatusOf } from 'registry/release';
 import { sendProblem } from 'server-kit/problem';
-import type { CallCounts } from '../calls/page-calls.ts';
-import { RenderLimit, RenderLimitError } from '../calls/render-limit.ts';
+import { type RenderLimit, RenderLimitError } from '../calls/render-limit.ts';
 import { previewParameter, withoutPreview, withPreview } from '../preview/preview-parameter.ts';
 import type { RenderedPreview, RenderFailure } from '../processes/remote-runner.ts';
 import { openPreview, type PreviewSource } from '../releases/preview.ts';
@@ -11,75 +10,60 @@ import { match, type SiteRoutes } from './match.ts';
 import { PageResponse } from './page-response.ts';
 import { abortOnDisconnect, sendResponse } from './send.ts';
 
-/** Serves URLs with a preview token; their pages are neither read from nor written to any cache (PREVIEW-3). */
-export class PreviewServer {
-  private readonly limit: RenderLimit;
+export type ServePreview = (request: FastifyRequest, reply: FastifyReply, url: URL) => Promise<FastifyReply>;
 
-  /**
-   * @param composer renders previews
-   * @param concurrency how many of them at a time: they have their own limit and never use up that of visitors' pages
-   */
-  constructor(
-    private readonly source: PreviewSource,
-    private readonly routes: SiteRoutes,
-    private readonly composer: Pick<PageComposer, 'composePage' | 'composeSitemap'>,
-    concurrency: number,
-  ) {
-    this.limit = new RenderLimit(concurrency);
-  }
-
-  async serve(request: FastifyRequest, reply: FastifyReply, url: URL): Promise<FastifyReply> {
-    try {
-      return await this.render(request, reply, url);
-    } catch (error) {
-      if (error instanceof RenderLimitError)
-        return sendProblem(reply.header('retry-after', '5'), 503, 'Too many concurrent previews');
-      const status = releaseStatusOf(error);
-      if (!status || status >= 500) throw error;
-      return sendProblem(reply, status, (error as Error).message);
-    }
-  }
-
-  private async render(request: FastifyRequest, reply: FastifyReply, path: URL): Promise<FastifyReply> {
+/**
+ * Serves URLs with a preview token; their pages are neither read from nor written to any cache (PREVIEW-3).
+ * @param composer renders previews
+ * @param limit how many of them at a time: they never use up the limit of visitors' pages
+ */
+export const previewsOf =
+  (
+    source: PreviewSource,
+    routes: SiteRoutes,
+    composer: Pick<PageComposer, 'composePage' | 'composeSitemap'>,
+    limit: RenderLimit,
+  ): ServePreview =>
+  async (request, reply, path) => {
     reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
-    const token = path.searchParams.get(previewParameter) ?? '';
-    const preview = await openPreview(this.source, token);
-    const { set } = preview;
-    const url = new URL(withoutPreview(path.href));
-    const matched = match(this.routes, set, url);
-    if (matched.kind === 'redirect') return redirect(reply, matched.to, token);
-    // Responses that no remote renders are the same in every preview.
-    if (matched.kind !== 'page' && matched.kind !== 'sitemap') return redirect(reply, url.pathname + url.search);
     const signal = abortOnDisconnect(reply);
-    const failures: RenderFailure[] = [];
-    const calls: CallCounts = new Map();
-    const render = { set, url, signal, span: request.raw.span, requestId: request.id, failures };
     try {
-      const page = await this.limit.run(async () => {
+      const token = path.searchParams.get(previewParameter) ?? '';
+      const preview = await openPreview(source, token);
+      const { set } = preview;
+      const url = new URL(withoutPreview(path.href));
+      const matched = match(routes, set, url);
+      if (matched.kind === 'redirect') return redirect(reply, matched.to, token);
+      // Responses that no remote renders are the same in every preview.
+      if (matched.kind !== 'page' && matched.kind !== 'sitemap') return redirect(reply, url.pathname + url.search);
+      const failures: RenderFailure[] = [];
+      const render = { set, url, signal, span: request.raw.span, requestId: request.id, failures };
+      const page = await limit.run(async () => {
         // The whole sitemap in one file: listing the paths again for each part would take as long again.
-        if (matched.kind === 'sitemap') return this.composer.composeSitemap(render, 'all');
+        if (matched.kind === 'sitemap') return composer.composeSitemap(render, 'all');
         const began = performance.now();
-        const { remote } = matched;
-        const rendered: RenderedPreview = { ...preview, failures, calls };
-        const composed = await this.composer.composePage({ ...render, remote, preview: rendered });
+        const rendered: RenderedPreview = { ...preview, failures, calls: new Map() };
+        const composed = await composer.composePage({ ...render, remote: matched.remote, preview: rendered });
         reply.header('server-timing', serverTiming(performance.now() - began, rendered));
         return composed;
       });
       // A comparison of sitemaps would report the pages of these remotes as removed.
-      if (page.missingRemotes) {
-        const title = `The sitemap is incomplete: ${page.missingRemotes.join('; ')}`;
-        return sendProblem(reply.header('retry-after', '5'), 503, title);
-      }
+      if (page.missingRemotes) return busy(reply, `The sitemap is incomplete: ${page.missingRemotes.join('; ')}`);
       if (page.location) return redirect(reply, page.location, token);
       request.served = { route: page.route, set: set.sequence, cache: 'uncached' };
       const { cachedBy: _, ...uncached } = page;
       return await sendResponse(request, reply, new PageResponse({ ...uncached, noindex: true }, 0));
     } catch (error) {
       if (signal.aborted) return reply.hijack();
-      throw error;
+      if (error instanceof RenderLimitError) return busy(reply, 'Too many concurrent previews');
+      const status = releaseStatusOf(error);
+      if (!status || status >= 500) throw error;
+      return sendProblem(reply, status, (error as Error).message);
     }
-  }
-}
+  };
+
+const busy = (reply: FastifyReply, why: string): FastifyReply =>
+  sendProblem(reply.header('retry-after', '5'), 503, why);
 
 /** A `Server-Timing` header: how long rendering took, the number of calls to each service, and the process's heap. */
 function serverTiming(ms: number, { calls, heapBytes }: RenderedPreview): string {

@@ -52,8 +52,8 @@ const notAsked = () => {
 function shellWith(servicesAnswer: boolean): FastifyInstance {
   const run: RunTask = (_bundle, task, context, signal) => hostRemote('mfe-a', remote).run(task, context, signal);
   const releases = { bundles: () => [bundle], report };
-  const runner = new RemoteRunner(releases, { run }, { clientFor: () => httpThat(servicesAnswer) });
-  const settings = { home: '/home', services: { site, partition: 'p' }, timeoutMs: 1_000, budgetMs: 0 };
+  const settings = { services: { site, partition: 'p' }, timeoutMs: 1_000, budgetMs: 0 };
+  const runner = new RemoteRunner(releases, { run }, { clientFor: () => httpThat(servicesAnswer) }, settings);
   const prefixes = ['/open', '/loaded', '/items'];
   const app = Fastify();
   app.register(pages, {
@@ -62,8 +62,8 @@ function shellWith(servicesAnswer: boolean): FastifyInstance {
     releases: { current: { sequence: 1, remotes: [{ name: 'mfe-a', version: '1', prefixes, versions: [] }] } },
     cache: new PageCache(30, notAsked),
     limit: new RenderLimit(10),
-    composer: new PageComposer(runner, { render: notAsked }, {} as never, settings),
-    previews: { serve: notAsked },
+    composer: new PageComposer(runner, { render: notAsked }, {} as never, '/home'),
+    servePreview: notAsked,
   });
   return app;
 }

@@ -1,15 +1,10 @@
 import type { DatedPath } from '@meridian-vale/federation/contract';
 import { remoteForPath } from 'render/addresses';
 import { escapeHtml } from 'render/escape';
-import type { PathsResult, SiteServices } from 'render/tasks';
+import type { PathsResult } from 'render/tasks';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
 import type { Page } from './page-response.ts';
-
-interface SitemapSettings {
-  readonly services: SiteServices;
-  readonly timeoutMs: number;
-}
 
 /** Search engines accept up to 50,000 URLs per file; smaller files are recrawled sooner. */
 const urlsPerPart = 2_000;
@@ -20,13 +15,12 @@ const urlsPerPart = 2_000;
  */
 export async function composeSitemap(
   runner: RemoteRunner,
-  settings: SitemapSettings,
   render: Omit<Render, 'remote'>,
   part: number | 'all' | undefined,
 ): Promise<Page> {
   const { remotes } = render.set;
-  const lists = await Promise.all(remotes.map((remote) => listPaths(runner, settings, render, remote)));
-  const { siteUrl } = settings.services.site;
+  const lists = await Promise.all(remotes.map((remote) => listPaths(runner, render, remote)));
+  const { siteUrl } = runner.settings.services.site;
   const urls = [...new Map(lists.flatMap(({ paths }) => paths).map((item) => [item.path, item])).values()];
   const [first, size] = part === 'all' ? [0, urls.length] : [((part ?? 1) - 1) * urlsPerPart, urlsPerPart];
   const missingRemotes = lists.flatMap(({ failure }, index) => (failure ? `${remotes[index]?.name}: ${failure}` : []));
@@ -47,10 +41,10 @@ export async function composeSitemap(
 /** Lists no paths for a remote that fails to list them: its pages could not be shown either. */
 async function listPaths(
   runner: RemoteRunner,
-  { services, timeoutMs }: SitemapSettings,
   render: Omit<Render, 'remote'>,
   remote: ActiveRemote,
 ): Promise<{ readonly paths: PathsResult['paths']; readonly failure?: string }> {
+  const { services, timeoutMs } = runner.settings;
   const task = { kind: 'paths', services } as const;
   const listed = await runner.tryVersions(render, remote, render.signal, timeoutMs, (bundle, signal) =>
     runner.run(render, bundle, task, {}, signal),

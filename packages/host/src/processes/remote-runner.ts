@@ -1,5 +1,5 @@
 import { isReleasesFault } from 'render/process/process-errors';
-import type { RenderResult, RenderTask, TaskContext } from 'render/tasks';
+import type { RenderResult, RenderTask, SiteServices, TaskContext } from 'render/tasks';
 import { withTimeout } from 'render/with-timeout';
 import { inSpan, type Span } from 'server-kit/span';
 import type { CallCounts, PageCalls } from '../calls/page-calls.ts';
@@ -21,6 +21,14 @@ export interface Render {
   readonly failures: RenderFailure[];
   /** Absent on visitors' pages. */
   readonly preview?: RenderedPreview;
+}
+
+/** What holds for every render of a site. */
+export interface RenderSettings {
+  readonly services: SiteServices;
+  /** Milliseconds for each attempt to render a page. */
+  readonly timeoutMs: number;
+  readonly budgetMs: number;
 }
 
 /** A preview, with what failed in its page so far, the calls that it made, and what its process's heap holds then. */
@@ -68,6 +76,7 @@ export class RemoteRunner {
     private readonly releases: Pick<ReleaseSource, 'bundles' | 'report'>,
     private readonly pool: Pick<RenderPool, 'run'>,
     private readonly calls: Pick<PageCalls, 'clientFor'>,
+    readonly settings: RenderSettings,
   ) {}
 
   /**
