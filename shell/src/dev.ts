@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
@@ -34,7 +33,6 @@ async function main(): Promise<void> {
 
   let renderer: Renderer | undefined;
   const releases = new DevReleases(remotes);
-  releases.on('failed', (name, _version, error) => console.error(`${name}:`, error));
   shell.on('built', () => {
     const { file } = shell.serverBundle as ServerBundle;
     renderer = evaluateBundle(readFileSync(file, 'utf8'), file, sharedModules) as Renderer;
@@ -73,11 +71,10 @@ async function main(): Promise<void> {
 }
 
 /** Serves the compilers' latest output instead of a registry's releases. */
-class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> implements ReleaseSource {
+class DevReleases implements ReleaseSource {
   private sequence = 1;
 
   constructor(private readonly remotes: readonly PackageCompilers[]) {
-    super();
     for (const compilers of remotes) compilers.on('built', () => this.invalidate());
   }
 
@@ -96,8 +93,8 @@ class DevReleases extends EventEmitter<{ failed: [string, string, unknown] }> im
     return bundle ? [bundle] : [];
   }
 
-  report({ name, version }: Pick<ServerBundle, 'name' | 'version'>, event: string, error?: unknown): void {
-    if (event === 'failed') this.emit('failed', name, version, error);
+  report({ name }: { readonly name: string }, event: string, error?: unknown): void {
+    if (event === 'failed') console.error(`${name}:`, error);
   }
 
   async states(): Promise<RemoteStates> {

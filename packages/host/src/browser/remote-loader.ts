@@ -167,40 +167,22 @@ async function loadVersion(container: string, entry: string): Promise<Remote> {
 }
 
 /** Starts the next attempt when the previous one has failed or is late; resolves with the first that is ready. */
-function firstReady<T>(attempts: readonly (() => Promise<T>)[], onLate: (index: number) => void): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const loading: Promise<T>[] = [];
-    let failed = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = (index: number): void => {
-      onLate(index);
-      if (loading.length < attempts.length) startNext();
-      else reject(new RemoteTimedOutError('No version', Promise.any(loading)));
-    };
-    const startNext = (cause?: unknown): void => {
-      const attempt = attempts[loading.length];
-      if (!attempt && failed < loading.length) return;
-      clearTimeout(timer);
-      if (!attempt) {
-        reject(cause);
-        return;
-      }
-      timer = setTimeout(late, deadlineMs, loading.length);
-      const trying = attempt();
-      loading.push(trying);
-      trying.then(
-        (ready) => {
-          clearTimeout(timer);
-          resolve(ready);
-        },
-        (error) => {
-          failed += 1;
-          startNext(error);
-        },
-      );
-    };
-    startNext();
-  });
+async function firstReady<T>(attempts: readonly (() => Promise<T>)[], onLate: (index: number) => void): Promise<T> {
+  const loading: Promise<T>[] = [];
+  for (const [index, attempt] of attempts.entries()) {
+    const trying = attempt();
+    loading.push(trying);
+    const first = Promise.any(loading);
+    const isLast = index === attempts.length - 1;
+    try {
+      return await withDeadline(isLast ? first : Promise.race([first, trying]), 'No version');
+    } catch (error) {
+      if (error instanceof RemoteTimedOutError) onLate(index);
+      if (isLast) throw error instanceof AggregateError ? error.errors.at(-1) : error;
+      first.catch(() => {});
+    }
+  }
+  throw new Error('There is no version');
 }
 
 /** Applies the deadline to the files of individual pages, too. */
