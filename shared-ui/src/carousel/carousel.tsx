@@ -20,7 +20,7 @@ export interface CarouselProps {
   readonly clones?: boolean;
   /** Marks the current slide with `aria-current`: a single active card (EXPERTISE-23). */
   readonly active?: boolean;
-  /** A class that sets --card (the length of a slide along the axis; by default its content's) and --gap. */
+  /** A class that sets --slide-length (the length of a slide along the axis; by default its content's) and --gap. */
   readonly className?: string | undefined;
   /** The slides, each with a key. */
   readonly children: ReactNode;
