@@ -21,12 +21,12 @@ export function OpportunityCard({ job, corner, actions }: OpportunityCardProps):
   const { createdAt, closedOn, closes, facts } = job;
   return (
     <article className={styles.card}>
-      <SampleChip of={job} />
       <h3 className={styles.title}>
         <Link to={opportunityPath(job.id)} className="stretched-link">
           <BalancedTitle>{job.alias ?? 'N/A'}</BalancedTitle>
         </Link>
       </h3>
+      <SampleChip of={job} />
       {closedOn && <p className={styles.closed}>{`This search closed on ${closedOn}.`}</p>}
       <Facts of={factsIn('place', facts)} className={styles.first} />
       <Facts

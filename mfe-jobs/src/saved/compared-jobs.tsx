@@ -26,8 +26,8 @@ export const ComparedJobs = ({ jobs }: { jobs: readonly JobCard[] }): ReactNode 
             <td />
             {jobs.map((job) => (
               <th key={job.id} scope="col">
-                <SampleChip of={job} />
                 <span>{job.alias ?? 'N/A'}</span>
+                <SampleChip of={job} />
               </th>
             ))}
           </tr>

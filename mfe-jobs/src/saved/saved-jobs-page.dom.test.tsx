@@ -58,7 +58,7 @@ test('the list can be mailed with titles, references and addresses, and its jobs
   const table = within(await screen.findByRole('region', { name: 'Side by side' }));
   await waitFor(() => expect(table.getAllByRole('columnheader')).toHaveLength(2));
   expect(table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
-    ['', 'SampleJob 2', 'Job 1'],
+    ['', 'Job 2Sample', 'Job 1'],
     ['Pay', '$1,000 to $2,000 a year', 'Not stated'],
     ['City', 'Miami, FL', 'Not stated'],
     ['Years', 'Years 2 to 4', 'Not stated'],

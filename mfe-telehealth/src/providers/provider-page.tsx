@@ -49,9 +49,9 @@ const Profile = ({ provider }: { provider: Therapist }): ReactNode => {
     <article className={styles.profile}>
       <Portrait name={name} photo={imageUrl} eager className={styles.photo} />
       <div>
-        <SampleChip of={provider} />
         {specialty && <p className="eyebrow">{specialty}</p>}
         <h1 className={styles.name}>{name}</h1>
+        <SampleChip of={provider} />
         {credentials && <p className={styles.credentials}>{credentials}</p>}
         <TherapistFacts of={provider} />
         {description && <p className={styles.bio}>{description}</p>}

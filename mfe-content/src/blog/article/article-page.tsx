@@ -1,12 +1,13 @@
 import { useSite } from '@meridian-vale/federation/remote';
 import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
 import { Breadcrumb } from '@meridian-vale/shared-ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '@meridian-vale/shared-ui/button/button.tsx';
 import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
 import { OffChart } from '@meridian-vale/shared-ui/off-chart/off-chart.tsx';
 import { SampleChip } from '@meridian-vale/shared-ui/sample-chip/sample-chip.tsx';
 import { SanitizedHtml } from '@meridian-vale/shared-ui/sanitized-html/sanitized-html.tsx';
 import type { ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { ArticleActions } from './actions/article-actions.tsx';
 import type { Article } from './article.ts';
 import styles from './article-page.module.css';
@@ -39,11 +40,9 @@ export function ArticlePage(): ReactNode {
 
 const NotFound = (): ReactNode => (
   <OffChart>
-    <p className={styles.back}>
-      <Link to="/blog">Back to Blog</Link>
-    </p>
     <h1>No Post Found</h1>
     <p>The post you are looking for does not exist.</p>
+    <ButtonLink to="/blog">Back to Blog</ButtonLink>
   </OffChart>
 );
 
@@ -53,12 +52,10 @@ function ArticleText({ article }: { article: Article }): ReactNode {
   return (
     <article className={styles.article}>
       <div className={styles.head}>
-        <div className={styles.sample}>
-          <SampleChip of={article} />
-        </div>
         <h1 className={styles.title}>
           <BalancedTitle>{title}</BalancedTitle>
         </h1>
+        <SampleChip of={article} />
         {abstract && <p className={styles.abstract}>{abstract}</p>}
       </div>
       <div className={styles.margin}>

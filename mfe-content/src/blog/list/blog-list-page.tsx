@@ -92,12 +92,12 @@ function Cards({
             </div>
             <div>
               <p className="eyebrow">{topics[topic].name}</p>
-              <SampleChip of={{ sample }} />
               <h2 className={styles.title}>
                 <Link to={articlePath(slug)} className="stretched-link">
                   <BalancedTitle>{title}</BalancedTitle>
                 </Link>
               </h2>
+              <SampleChip of={{ sample }} />
               {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
             </div>
           </article>

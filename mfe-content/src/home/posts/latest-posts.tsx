@@ -24,12 +24,12 @@ export function LatestPosts({ posts: secondary }: { posts: Deferred<readonly Pos
         <li key={slot} {...(slot >= posts.length && hiddenRepeat)}>
           <article className={styles.card}>
             {post.date && <p className={styles.date}>{post.date}</p>}
-            <SampleChip of={post} />
             <h3 className={styles.title}>
               <Link to={articlePath(post.slug)} className="stretched-link">
                 <BalancedTitle>{post.title}</BalancedTitle>
               </Link>
             </h3>
+            <SampleChip of={post} />
             {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
           </article>
         </li>

@@ -16,7 +16,6 @@ export function TherapistCard({ therapist, first }: { therapist: Therapist; firs
     <article className={styles.card}>
       <Portrait name={name} photo={imageUrl} eager={first} className={styles.photo} />
       <div className={styles.identity}>
-        <SampleChip of={therapist} />
         <h3 className={styles.name}>
           {id === null ? (
             name
@@ -26,6 +25,7 @@ export function TherapistCard({ therapist, first }: { therapist: Therapist; firs
             </Link>
           )}
         </h3>
+        <SampleChip of={therapist} />
         <p className={styles.credentials}>{[credentials, ...(licenses ?? [])].filter(Boolean).join('; ')}</p>
         {specialty && <p className={styles.specialty}>{specialty}</p>}
         {facts && <p className={styles.credentials}>{facts}</p>}
