@@ -1,6 +1,7 @@
 import { useSite } from '@meridian-vale/federation/remote';
 import { BalancedTitle } from '@meridian-vale/shared-ui/balanced-title/balanced-title.tsx';
 import { Breadcrumb } from '@meridian-vale/shared-ui/breadcrumb/breadcrumb.tsx';
+import { ButtonLink } from '@meridian-vale/shared-ui/button/button.tsx';
 import { ContactBanner } from '@meridian-vale/shared-ui/contact-banner/contact-banner.tsx';
 import { formatLongDate } from '@meridian-vale/shared-ui/format/dates';
 import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
@@ -8,7 +9,8 @@ import { OffChart } from '@meridian-vale/shared-ui/off-chart/off-chart.tsx';
 import { SampleChip } from '@meridian-vale/shared-ui/sample-chip/sample-chip.tsx';
 import { SanitizedHtml } from '@meridian-vale/shared-ui/sanitized-html/sanitized-html.tsx';
 import type { ReactNode } from 'react';
-import { Link, useLoaderData } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
+import cardStyles from '../card/opportunity-card.module.css';
 import { opportunityPath } from '../card/opportunity-path.ts';
 import { Facts, factsIn, factTexts, fixedFacts, posted } from '../facts/facts.tsx';
 import { SaveButton } from '../saved/save-button.tsx';
@@ -44,11 +46,9 @@ export function OpportunityPage(): ReactNode {
 
 const NotFound = (): ReactNode => (
   <OffChart>
-    <p className={styles.back}>
-      <Link to="/opportunities">Back to Opportunities</Link>
-    </p>
     <h1>No Project Found</h1>
     <p>The Project you are looking for does not exist.</p>
+    <ButtonLink to="/opportunities">Back to Opportunities</ButtonLink>
   </OffChart>
 );
 
@@ -60,10 +60,10 @@ function Opportunity({ job }: { job: OpportunityView }): ReactNode {
         {job.ended && (
           <p className={styles.closed}>{`This search closed on ${formatLongDate(job.facts.openThrough)}.`}</p>
         )}
-        <SampleChip of={job} />
         <h1>
           <BalancedTitle>{job.alias ?? 'N/A'}</BalancedTitle>
         </h1>
+        <SampleChip of={job} />
         <Facts of={factsIn('place', factTexts(job.facts, ['place']))} className={styles.first} />
         {!job.ended && (
           <div className={`${styles.toApply} not-printed`}>
@@ -98,10 +98,13 @@ function OpportunityFacts({ job: { facts, createdAt, date } }: { job: Opportunit
   const texts = factTexts(facts, ['terms', 'end', 'page']);
   const rest = [...factsIn('page', texts), ...factsIn('end', texts)];
   return (
-    <Facts
-      of={[...factsIn('terms', texts), posted(date ?? undefined, createdAt), ...rest, ...fixedFacts]}
-      labeled
-      className={styles.facts}
-    />
+    <>
+      <Facts
+        of={[...factsIn('terms', texts), posted(date ?? undefined, createdAt), ...rest]}
+        labeled
+        className={styles.facts}
+      />
+      <Facts of={fixedFacts} className={cardStyles.fixed} />
+    </>
   );
 }

@@ -87,11 +87,11 @@ test('the facts of a job stand above its text, each with its label', async () =>
   jest.useRealTimers();
 });
 
-test('only a sample says before its title, and first in its description, that it is one', async () => {
+test('only a sample says below its title, and first in its description, that it is one', async () => {
   const chip = () => screen.queryByText('Sample');
   const { router } = await show({ ...job, content: { ...job.content, sample: true } });
   const url = new URL('http://localhost:3000/opportunities/job-1');
-  expect(chip()?.nextElementSibling).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(chip()?.previousElementSibling).toBe(screen.getByRole('heading', { level: 1 }));
   const data = Object.values(router.state.loaderData)[0];
   expect(handle.head({ data, url, site: testSite })).toMatchObject({
     title: expect.stringMatching(/^Sample: /),
