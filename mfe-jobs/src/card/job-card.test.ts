@@ -5,7 +5,7 @@ const descriptionOf = (jobDescription: string, facts: object = {}) =>
     .description;
 
 test('a long description ends with the last sentence that fits four lines', () => {
-  const sentence = `The work is ${'trials, '.repeat(6)}and appeals before the U.S. courts.`;
+  const sentence = `The work is ${'trials, '.repeat(5)}and appeals before the U.S. courts.`;
   expect(descriptionOf(`<p>${sentence} Half is new. ${sentence} ${sentence}</p>`)).toBe(`${sentence} Half is new.`);
   const endless = 'word '.repeat(100);
   expect(descriptionOf(`<p>${endless}</p>`)).toBe(endless.slice(0, 300));

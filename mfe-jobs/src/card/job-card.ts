@@ -21,7 +21,7 @@ export interface JobCard {
 }
 
 /** The sentences of a text that fit the four lines of a card, which CSS clamps to. */
-const firstSentences = /^.{0,160}[.!?](?= [^a-z]|$)/;
+const firstSentences = /^.{0,104}[.!?](?= [^a-z]|$)/;
 
 /** The first of several paragraphs, which says for whom, where and for how much. */
 const opening = /^\s*<p>(?:(?!<\/p>)[\s\S])*<\/p>(?=\s*<p>)/;
