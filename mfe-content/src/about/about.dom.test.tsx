@@ -44,7 +44,7 @@ test("the founder's story states the rule the firm began with and no year other 
   const story = region('Our founder’s story');
   expect(story.textContent?.match(/\d{4}(?!\+)/g)).toEqual(['2006']);
   for (const words of [
-    'know the attorney before the opening',
+    'know the attorney before the job',
     'Our recruiters share revenue',
     'We donate 5% of what we make',
   ])

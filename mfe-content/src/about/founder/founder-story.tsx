@@ -9,15 +9,15 @@ export const FounderStory = (): ReactNode => (
         <h2 id="founder-story" className={styles.title}>
           Our founder’s story
         </h2>
-        <p className={styles.opening}>Our founder began with one rule: know the attorney before the opening.</p>
+        <p className={styles.opening}>Our founder began with one rule: know the attorney before the job.</p>
       </div>
       <p className={styles.since}>
         Since <span className={styles.year}>2006</span>
       </p>
       <div className={styles.story}>
         <p>
-          A recruiter who starts with an opening needs someone to fill it. We ask what you want, why you want it, and
-          whether a move will get you there. Sometimes our advice is to stay where you are.
+          The other way around, a recruiter needs someone to fill it. We ask what you want, why you want it, and whether
+          a move will get you there. Sometimes our advice is to stay where you are.
         </p>
         <p>Our recruiters share revenue, so they do not compete over you. We donate 5% of what we make.</p>
       </div>

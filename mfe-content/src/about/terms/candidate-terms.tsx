@@ -3,7 +3,7 @@ import styles from './candidate-terms.module.css';
 
 /** What a candidate can rely on. */
 const terms = [
-  ['You first', 'We start with what you want, not with a list of openings.'],
+  ['You first', 'We start with what you want, not with a list of jobs.'],
   ['One team', 'A team, not one recruiter, works on your search.'],
   ['Free to candidates', 'You never pay us, whether or not you move.'],
   ['Confidential', 'We give your name to no one without your permission.'],

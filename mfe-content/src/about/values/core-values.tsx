@@ -22,7 +22,7 @@ const values = [
   [
     users,
     'Collaboration',
-    'Pay is revenue-sharing rather than per-recruiter commissions, so no one gains by sitting on an opening.',
+    'Pay is revenue-sharing rather than per-recruiter commissions, so no one gains by sitting on a job.',
   ],
 ] as const;
 
