@@ -19,7 +19,7 @@ export const expertiseAreas: readonly ExpertiseArea[] = [
     description:
       'For associates and counsel who want a better job in the United States, across the street or across the country.',
     content: [
-      'Lateral moves between law firms and from a firm to an in-house role',
+      'Lateral moves between law firms and from a firm to an in-house job',
       'Twelve cities, from New York and Boston to San Francisco and Los Angeles',
       'Help with your resume, your interviews, and your offer',
     ],

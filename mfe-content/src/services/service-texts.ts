@@ -18,7 +18,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       {
         title: 'Interview coaching',
         description:
-          'We tell you whom you will meet and what each round decides, and we rehearse the questions you hope no one asks. We talk again after every round.',
+          'We tell you whom you will meet and what each round decides, and we rehearse the questions you hope no one asks. We talk again after each.',
       },
       {
         title: 'Post-offer negotiation',
@@ -48,7 +48,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
     ],
   },
   'corporates-and-in-house': {
-    lead: 'For companies that are hiring their first lawyer or their fifth, and for attorneys who want one client instead of many. We start with the business: what it sells, where it is regulated, and who will ask the lawyer for advice.',
+    lead: 'For companies that are hiring their first lawyer or their fifth, and for attorneys who want one client instead of many. We start with the business: what it sells, where it is regulated, and who will ask for advice.',
     points: [
       {
         title: 'Tech, fintech, and blockchain',
@@ -108,7 +108,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       {
         title: 'After you arrive',
         description:
-          'We stay in touch through the first months. When you are ready to come home or move again, we can help with that move.',
+          'We stay in touch through the first months. When you are ready to come home or move again, we can help.',
       },
     ],
   },

@@ -46,7 +46,7 @@ test('the same request is made page after page, and the 20 newest are shown, new
     })),
   );
   expect([titles().length, titles()[0], titles().at(-1)]).toEqual([20, 'Job 64', 'Job 45']);
-  expect(screen.getByText('The newest 20 of 64 openings')).toBeVisible();
+  expect(screen.getByText('The newest 20 of 64 jobs')).toBeVisible();
 });
 
 test('with more than a hundred jobs, five pages are read, and nothing claims that these are the newest of all [OPENINGS-1]', async () => {
@@ -54,7 +54,7 @@ test('with more than a hundred jobs, five pages are read, and nothing claims tha
   await show(service);
   expect(pagesOf(service)).toEqual([1, 2, 3, 4, 5]);
   expect(titles()[0]).toBe('Job 100');
-  expect(screen.getByText('20 of our openings, newest first')).toBeVisible();
+  expect(screen.getByText('20 of our jobs, newest first')).toBeVisible();
 });
 
 test('a page that fails is logged, and the newest of those before it are shown [OPENINGS-1]', async () => {
@@ -65,7 +65,7 @@ test('a page that fails is logged, and the newest of those before it are shown [
   await show(service);
   expect(pagesOf(service)).toEqual([1, 2, 3]);
   expect(titles()[0]).toBe('Job 40');
-  expect(screen.getByText('20 of our openings, newest first')).toBeVisible();
+  expect(screen.getByText('20 of our jobs, newest first')).toBeVisible();
   expect(error.mock.calls).toEqual([['The job search failed:', 'Answered 500']]);
   error.mockRestore();
 });

@@ -15,8 +15,8 @@ export function Component({ data: { jobs, total, all } }: { data: LatestOpenings
   if (jobs.length === 0) return <p role="status">No results found</p>;
   const order =
     all && total > jobs.length
-      ? `The newest ${jobs.length} of ${total} openings`
-      : `${jobs.length} of our openings, newest first`;
+      ? `The newest ${jobs.length} of ${total} jobs`
+      : `${jobs.length} of our jobs, newest first`;
   return (
     <OpeningsCarousel label="Latest openings" heading={<p className={styles.order}>{order}</p>}>
       {jobs.map((job) => (

@@ -24,7 +24,7 @@ export function SaveSearchButton({ filters }: { filters: FilterValues }): ReactN
   return (
     <div className={styles.savesSearch}>
       <p>
-        Save this search. Next time, <Link to={savedJobsPath}>your saved searches</Link> show what is new.
+        Next time, <Link to={savedJobsPath}>your saved searches</Link> show what is new.
       </p>
       <div className={styles.save} data-acts>
         {searches && (

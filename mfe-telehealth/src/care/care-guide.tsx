@@ -17,7 +17,7 @@ export function CareGuide(): ReactNode {
     ],
     [
       'Licensing',
-      'A license means that a state board has checked the therapist’s education, training, and exams and can discipline the therapist. For online sessions, the therapist must generally be licensed in the state where you are at the time. You can check a license on that state board’s website.',
+      'A license means that a state board has checked the therapist’s education, training, and exams and can discipline the therapist. For online sessions, that person must generally be licensed in the state where you are at the time. You can check this on that board’s website.',
     ],
     [
       'Who runs this directory',

@@ -16,7 +16,7 @@ export const ProvidersPage = (): ReactNode => (
     <AreaHead
       eyebrow="For providers"
       title="Therapists: join when we open"
-      lead="For licensed therapists who want to see clients online. The directory is not open and has no clients yet. When it opens, clients will pay through an employee assistance program (EAP), insurance, or self-pay."
+      lead="For licensed therapists who want to see clients online. The directory is not open and has no clients yet. When it opens, they will pay through an employee assistance program (EAP), insurance, or self-pay."
     >
       <p className={styles.actions}>
         <Button aria-disabled="true">Apply Now</Button>

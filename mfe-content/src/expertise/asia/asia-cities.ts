@@ -6,7 +6,7 @@ export const asiaCities: readonly Market[] = [
     name: 'Hong Kong',
     title: 'Capital markets, private equity, and disputes',
     description:
-      'Many US and UK firms practice New York, English, and Hong Kong law side by side. Most corporate groups ask for Mandarin. Finance, funds, and arbitration groups are more open to attorneys without it.',
+      'Many US and UK firms practice New York, English, and Hong Kong law side by side. Most corporate groups ask for Mandarin. Finance, funds, and arbitration are more open to attorneys without it.',
   },
   {
     name: 'Singapore',

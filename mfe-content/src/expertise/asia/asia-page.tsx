@@ -26,7 +26,7 @@ export function AsiaPage(): ReactNode {
         eyebrow="Asia"
         title="Asia legal recruiters: Hong Kong, Singapore, Tokyo"
         tagline="Work in Asia, with a plan for coming home."
-        lead="For attorneys who want to work in Asia or come home from it. We have placed attorneys since 2006, with 500+ placements in Asia-Pac. We find out which openings are approved and why, what the package is worth, and where the job could lead. Our help costs you nothing."
+        lead="For attorneys who want to work in Asia or come home from it. Since 2006 we have made 500+ placements in Asia-Pac. We find out which jobs are approved and why, what the package is worth, and where the work could lead. Our help costs you nothing."
         actions={
           <MailLink email={contactEmail} button="primary">
             Contact Us

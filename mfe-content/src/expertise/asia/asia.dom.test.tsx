@@ -7,7 +7,7 @@ import { asiaProcess } from './asia-process.ts';
 test("the hero states the firm's placements in Asia-Pac and its experience", async () => {
   await renderRemote(remote, '/expertise/asia');
   const hero = region('Asia legal recruiters: Hong Kong, Singapore, Tokyo');
-  expect(hero).toHaveTextContent('We have placed attorneys since 2006, with 500+ placements in Asia-Pac.');
+  expect(hero).toHaveTextContent('Since 2006 we have made 500+ placements in Asia-Pac.');
 });
 
 test('the location cards are Hong Kong, Singapore and Tokyo, each with its chart [EXPERTISE-16]', async () => {

@@ -39,7 +39,7 @@ export function MiddleEastPage(): ReactNode {
         }
         note={
           <>
-            All jobs on this site are in the United States. For jobs in the Gulf or Europe,{' '}
+            All jobs on this site are in the United States. For the Gulf or Europe,{' '}
             <MailLink email={contactEmail}>send us</MailLink> your practice, class year, and preferred city, or read{' '}
             <Link to="/blog?topic=abroad">our articles on moves abroad</Link>.
           </>

@@ -4,7 +4,7 @@ export const middleEastPartnerServices: readonly TextCard[] = [
   {
     title: 'Finding the firm',
     description:
-      'We tell you what to ask about each firm’s growth and clients in the region. You approve each firm on the list before we call it.',
+      'We tell you what to ask about each firm’s growth and clients in the region. You approve each one before we call.',
   },
   {
     title: 'The business plan',

@@ -4,7 +4,7 @@ export const partnerFeatures: readonly TextCard[] = [
   {
     title: 'Confidential from the first call',
     description:
-      'A rumor that you are looking can hurt your practice. You authorize each firm before we contact it, and we describe your practice without naming you until you agree.',
+      'A rumor that you are looking can hurt your practice. You authorize each firm before we contact it, and we describe what you do without your name until you agree.',
   },
   {
     title: 'Your numbers first',

@@ -24,6 +24,6 @@ export const partnerServices: readonly TextCard[] = [
   {
     title: 'Opening an office',
     description:
-      'The right firm may not have an office in your city yet. We help firms open offices, and we can introduce your group to a firm that wants an office there.',
+      'The right firm may not be in your city yet. We can introduce your group to one that wants an office there, and help to open it.',
   },
 ];

@@ -5,7 +5,7 @@ export const risingStars: readonly TextCard[] = [
   {
     title: 'Senior associates',
     description:
-      'Move early enough that the partners who will vote on you have worked with you. We ask firms how many partners they expect to make in your group, who is ahead of you, and what they look for.',
+      'Move early enough that the partners who will vote on you have worked with you. We ask firms how many they expect to make in your group, who is ahead of you, and what they look for.',
   },
   {
     title: 'Counsel',

@@ -4,7 +4,7 @@ export const usChallenges: readonly TextCard[] = [
   {
     title: 'A late conflict',
     description:
-      'A conflict that turns up after the offer can end a move. The firm, not the recruiter, runs that check. We ask when it starts, so that you have time to work out what your duty of confidentiality lets you disclose.',
+      'One that turns up after the offer can end a move. The firm, not the recruiter, runs the check. We ask when it starts, so that you have time to work out what your duty of confidentiality lets you disclose.',
   },
   {
     title: 'A bar you have not joined',

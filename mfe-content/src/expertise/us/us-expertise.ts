@@ -9,7 +9,7 @@ export const usExpertise: readonly TextCard[] = [
   {
     title: 'Counsel',
     description:
-      'Firms use the title in different ways: for some it is permanent, for others a step toward partner. We ask each firm what it means there, who has made partner from it, and what it would take for you.',
+      'Firms use the title in different ways: for some it is permanent, for others a step toward partner. We ask each what it means there, who has made partner from it, and what it would take for you.',
   },
   {
     title: 'Partners and groups',

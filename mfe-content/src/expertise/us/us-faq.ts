@@ -9,7 +9,7 @@ export const usFaq: readonly FaqItem[] = [
   {
     question: 'Will my firm find out?',
     answer:
-      'Not from us: a firm gets your name only after you approve it. What that firm does with your resume is in its hands. You can help: use a personal email address and phone, keep the names of firms off your work calendar, and do not change your online profile all at once. We ask every firm to call references only after a conditional offer, and to call no one at your current firm until you have given notice, but we cannot enforce that.',
+      'Not from us: a firm gets your name only after you approve it. What it does with your resume is in its hands. You can help: use a personal email address and phone, keep the names of firms off your work calendar, and do not change your online profile all at once. We ask every firm to call references only after a conditional offer, and to call no one at your current firm until you have given notice, but we cannot enforce that.',
   },
   {
     question: 'When is the right time to move?',

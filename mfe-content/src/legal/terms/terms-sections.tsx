@@ -40,9 +40,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
     text: (
       <>
         <p>
-          The site describes our services and expertise, lists job opportunities, and publishes a blog. It also has a
-          telehealth area: <Link to="/match">Therapist Match</Link>, a <Link to="/team">therapist directory</Link>, and
-          a <Link to="/providers">page for providers</Link>.
+          The site describes our services and expertise, lists jobs, and publishes a blog. It also has a telehealth
+          area: <Link to="/match">Therapist Match</Link>, a <Link to="/team">therapist directory</Link>, and a{' '}
+          <Link to="/providers">page for providers</Link>.
         </p>
         <p>
           Every page is public. There is no login and there are no accounts. Your browser is given a guest identity,
@@ -62,8 +62,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
           after you tell us that we may.
         </p>
         <p>
-          A posting is an invitation to talk, not an offer of employment; a sample says that it is one. A posting may
-          change or be filled before we update its page. Asking about it does not bind you, the employer, or us.
+          A posting is an invitation to talk, not an offer of employment; a sample says that it is one. It may change,
+          or the job may be filled, before we update the page. Asking about it does not bind you, the employer, or us.
         </p>
       </>
     ),
@@ -78,8 +78,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
           terms.
         </p>
         <p>
-          What you learn about a candidate through us is confidential. Use it only for the position for which we shared
-          it.
+          What you learn about a candidate through us is confidential. Use it only for the job for which we shared it.
         </p>
       </>
     ),

@@ -22,7 +22,8 @@ export function WaysOn({ article, jobs }: WaysOnProps): ReactNode {
         How we can help: <Link to={href}>{label}</Link>
         {!jobs && (
           <>
-            . We do not post these jobs: <MailLink email={contactEmail}>write to us</MailLink>.
+            .<br />
+            We do not post these jobs: <MailLink email={contactEmail}>write to us</MailLink>.
           </>
         )}
       </p>

@@ -14,7 +14,7 @@ export const regions: readonly Region[] = [
       'Banking and finance, conventional and Islamic',
       'Capital markets and IPOs',
       'Construction disputes and international arbitration',
-      'In-house roles with investors, developers, and banks',
+      'In-house jobs with investors, developers, and banks',
     ],
   },
   {
@@ -26,7 +26,7 @@ export const regions: readonly Region[] = [
       'Antitrust, trade, and regulatory work',
       'Technology, data privacy, and life sciences',
       'International arbitration and investigations',
-      'In-house roles at regional headquarters',
+      'In-house jobs at regional headquarters',
     ],
   },
 ];
