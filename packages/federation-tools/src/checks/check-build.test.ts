@@ -27,16 +27,10 @@ test.each([
     '/a with its fixtures has ended its process: Error: late',
   ],
   [
-    'throws in a timer',
-    page("setTimeout(() => { throw new TypeError('no') }); await new Promise(() => {});"),
-    'TypeError: no',
-  ],
-  [
     'looks for keys',
     page("throw new Error(Object.keys(process.env).filter((name) => name !== 'PWD').join(' '));"),
     'throws "NODE_ENV"',
   ],
-  ['exits', page('process.exit();'), '/a with its fixtures throws "process.exit is not available to a remote"'],
   [
     'fills the heap',
     page('new Array(2 ** 25 - 1).fill(1.5);'),
