@@ -2,11 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /**
- * The arguments of a script. `--help` prints the comment at its beginning, and so does an argument that it does not have,
- * before anything is done.
- * @param script its `import.meta.filename`
- * @param options as of `parseArgs`
- * @param accepts whether an argument without dashes is one of the script's; by default, none is
+ * `--help` prints the comment at a script's beginning, and so does an argument that it does not have, before anything is
+ * done. @param accepts whether an argument without dashes is one of the script's
  */
 export function readArguments(script, options = {}, accepts = () => false) {
   const [comment] = /^(?:\/\/.*\n)+/.exec(readFileSync(script, 'utf8'));

@@ -14,7 +14,6 @@ export function run(command, args, options = {}) {
 /**
  * Whether npm has installed what a lockfile lists. Versions of workspaces, which are linked, do not count, nor does when
  * either file was written.
- * @param wanted `packages` of package-lock.json @param installed `packages` of node_modules/.package-lock.json
  */
 export const isInstalled = (wanted, installed) =>
   Object.entries(wanted)

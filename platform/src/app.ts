@@ -26,10 +26,7 @@ export interface PlatformDeps extends ServiceParts {
   readonly now?: () => Date;
 }
 
-/**
- * Creates the gateway, search and content services as one application with the path prefixes /gateway, /search and
- * /content. It does not listen.
- */
+/** Gateway, search and content as one application, under /gateway, /search and /content. It does not listen. */
 export function createPlatform({ db, configuration, now, ...parts }: PlatformDeps): FastifyInstance {
   const probe = new DatabaseProbe(db, ranTable);
   const app = createService({ ...parts, errors: domainErrors, db, probe });

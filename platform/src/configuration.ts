@@ -2,12 +2,12 @@ import path from 'node:path';
 import {
   type Environment,
   guestRate,
+  hostName,
   integer,
   origins,
   partition,
   platformPort,
   postgresUrl,
-  registryHost,
   registryPort,
   tokenHeader,
 } from 'server-kit/environment';
@@ -34,7 +34,9 @@ export function readConfiguration(env: Environment, root: string) {
     /** The owner's; the first is the one to use, all are accepted. */
     adminKeys: readOwnKeys(env, 'ADMIN_KEY', dataDir),
     /** The registry to which `/registry` leads; undefined where shells follow another. */
-    registryUrl: env.REGISTRY_URL ? undefined : urlOf({ host: registryHost(env), port: registryPort(env) }),
+    registryUrl: env.REGISTRY_URL
+      ? undefined
+      : urlOf({ host: hostName(env, 'REGISTRY_HOST'), port: registryPort(env) }),
     /** Rate limit for writes, except the owner's, per minute and client address. */
     guestRate: guestRate(env),
     /** Origins whose pages may call the services directly, without the shell's proxy. */

@@ -36,14 +36,7 @@ function namesIn(files, paths) {
   return names;
 }
 
-/**
- * Finds the paths, and the identifiers in backticks, in documents and comments that nothing in the repository has.
- *
- * @param files path → text of every file that is searched
- * @param paths the paths of all files of the repo
- * @param elsewhere names of libraries and of build output
- * @returns {string[]} problems
- */
+/** Finds the paths, and the identifiers in backticks, in documents and comments that nothing in the repository has. */
 export function checkNames(files, paths, elsewhere = []) {
   const names = namesIn(files, paths);
   for (const name of elsewhere) names.add(name);

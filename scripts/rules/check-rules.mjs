@@ -55,13 +55,7 @@ function unprovenClaims(files, citation) {
     .filter((sentence) => sentence.trim() && !sentence.match(citation));
 }
 
-/**
- * Cross-checks rules, tests and citations.
- *
- * @param files path → text of every file of the repo
- * @param isRun whether a test runner lists the test file at a path
- * @returns {{ rules: Map<string, string>, tests: Map<string, string[]>, problems: string[] }}
- */
+/** @param files path → text @returns {{ rules: Map<string, string>, tests: Map<string, string[]>, problems: string[] }} */
 export function checkRules(files, isRun) {
   const { rules, problems } = readRules(files);
   const tests = readTests(files);

@@ -46,11 +46,7 @@ interface CpuTime {
   readonly main: number;
 }
 
-/**
- * Asks a server for pages in turn, on 16 connections; resolves to what one page costs it.
- * @param pages how many requests to make in all
- * @throws Error if a response is not 200
- */
+/** @param pages how many requests to make in all, 16 at a time @throws Error if a response is not 200 */
 export async function costOfPage(
   { address, pid }: Target,
   paths: readonly string[],

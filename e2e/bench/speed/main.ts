@@ -96,10 +96,7 @@ function noteInteractions(): void {
   ).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/**
- * Milliseconds from a click until the next page shows its heading; code and guest are already loaded.
- * @param hang makes the services hang
- */
+/** Milliseconds from a click until the next page shows its heading; code and guest are already loaded. */
 async function clientNavigation(page: Page, url: string, hang: boolean): Promise<number> {
   await page.route('**/api/{search,content}/**', (route) => (hang ? undefined : route.continue()));
   await page.evaluate(appendLink, url);

@@ -54,13 +54,12 @@ export function text(env: Environment, name: string, fallback: string, pattern: 
   throw invalidVariable(name, expected, raw);
 }
 
-export function oneOf<T extends string>(env: Environment, name: string, fallback: T, values: readonly T[]): T {
-  const raw = env[name];
-  if (!raw) return fallback;
-  const value = values.find((known) => known === raw);
-  if (value !== undefined) return value;
-  throw invalidVariable(name, `one of ${values.join(', ')}`, raw);
-}
+export const oneOf = <T extends string>(env: Environment, name: string, fallback: T, values: readonly T[]): T =>
+  text(env, name, fallback, new RegExp(`^(${values.join('|')})$`), `one of ${values.join(', ')}`) as T;
+
+/** @param name of the variable */
+export const hostName = (env: Environment, name: string): string =>
+  text(env, name, '127.0.0.1', /^[\w.:-]+$/, 'a host name or address');
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -78,9 +77,6 @@ export const hasUpstreams = (env: Environment): boolean =>
 /** The port of the registry on this machine: where there are no services, theirs. @throws ConfigurationError */
 export const registryPort = (env: Environment): number =>
   integer(env, 'REGISTRY_PORT', hasUpstreams(env) ? platformPort(env) : 4002, 1, 65_535);
-
-export const registryHost = (env: Environment): string =>
-  text(env, 'REGISTRY_HOST', '127.0.0.1', /^[\w.:-]+$/, 'a host name or address');
 
 export const partition = (env: Environment): string =>
   text(env, 'PARTITION', 'jobs.firm.example', /^[\w.-]+$/, 'a host-style name');

@@ -1,4 +1,4 @@
-import { ConfigurationError, type Environment, integer, text } from './environment.ts';
+import { ConfigurationError, type Environment, hostName, integer } from './environment.ts';
 
 export type PortVariable = 'PANEL_PORT' | `${'' | 'PLATFORM_' | 'REGISTRY_'}${'' | 'METRICS_'}PORT`;
 
@@ -17,7 +17,7 @@ export const urlOf = ({ host, port }: ListenAddress): string =>
 
 /** Where operators reach a process, on this machine only by default; undefined if no port is set. @throws ConfigurationError */
 export function optionalAddress(env: Environment, variable: PortVariable): ListenAddress | undefined {
-  const host = text(env, hostVariable(variable), '127.0.0.1', /^[\w.:-]+$/, 'a host name or address');
+  const host = hostName(env, hostVariable(variable));
   const port = integer(env, variable, 0, 1, 65_535);
   return port ? { host, port } : undefined;
 }

@@ -23,11 +23,7 @@ const queryTimeoutMs = 12_000;
 /** A server that restarts refuses connections for about a second. */
 const restartMs = 1_500;
 
-/**
- * A connection pool for a PostgreSQL server. Calls wait up to 5 s for a connection; statements run up to 10 s.
- * @param url a connection string
- * @param poolSize maximum number of connections
- */
+/** Calls wait up to 5 s for a connection; statements run up to 10 s. */
 export function openPool(url: string, poolSize = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,

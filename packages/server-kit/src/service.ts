@@ -103,10 +103,7 @@ export async function serve<Configuration extends ServiceConfiguration>(
   };
 }
 
-/**
- * @param collector undefined: nothing is exported, and no code for it is loaded
- * @param onFailure receives what keeps traces from being exported
- */
+/** @param collector undefined: nothing is exported, and no code for it is loaded */
 export async function startTracing(
   service: string,
   collector: TraceCollector | undefined,

@@ -4,9 +4,7 @@ import { createInterface } from 'node:readline';
 
 /**
  * Starts a program of Node in a process that ends with this one; resolves once it has printed a line that begins with
- * `ready`. The rest of that line is its `address`.
- * @param args of Node: options, the program's file, its arguments
- * @param isQuiet whether its error output is dropped
+ * `ready`, the rest of which is its `address`.
  */
 export async function startProgram(
   args: readonly string[],

@@ -38,10 +38,7 @@ export async function importContent(
   await db.vacuum('entities', 'entity_counts', 'posts');
 }
 
-/**
- * Inserts the items whose ids and slugs are free.
- * @param createdAt of entities that state none, by id; default: now
- */
+/** @param createdAt of entities that state none, by id; default: now */
 export async function insertItems(
   db: Queryable,
   items: readonly ContentItem[],

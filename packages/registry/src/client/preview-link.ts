@@ -12,10 +12,7 @@ export interface PreviewOptions {
   readonly with?: readonly string[] | undefined;
 }
 
-/**
- * The URL of a preview of a stored release on the site.
- * @param id `<remote>@<version>` @throws ReleaseError, ConfigurationError
- */
+/** @param id `<remote>@<version>` @throws ReleaseError, ConfigurationError */
 export async function previewLink(
   registry: Pick<RegistryClient, 'readRelease' | 'preview'>,
   id: string,

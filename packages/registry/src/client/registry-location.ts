@@ -6,11 +6,8 @@ import { parseKeys } from 'server-kit/keys';
 export type RegistryLocation = { readonly dir: string } | { readonly url: string; readonly key: string };
 
 /**
- * Locates the registry: the service at `REGISTRY_URL`; the local service if `DATABASE_URL` is set (releases are then in
- * PostgreSQL); otherwise a folder.
- * @param root the repository's folder
- * @param ownKey the variable with the local service's key
- * @throws ConfigurationError
+ * The service at `REGISTRY_URL`; the local service if `DATABASE_URL` is set (releases are then in PostgreSQL); otherwise
+ * a folder. @param ownKey the variable with the local service's key @throws ConfigurationError
  */
 export function registryLocation(
   env: Environment,

@@ -2,10 +2,7 @@ import type { PageSize } from '../release/release.ts';
 import { type Finding, formatFinding, isRefused } from './finding.ts';
 import type { GateReport, NameChanges } from './gate-report.ts';
 
-/**
- * Formats a report for its reviewer, as lines; without what changes if it is refused.
- * @param storeOnly whether the release will not go live yet
- */
+/** Lines for a reviewer; without what changes if it is refused. @param storeOnly the release will not go live yet */
 export function formatReport(report: GateReport, { storeOnly = false } = {}): string[] {
   const { name, version, findings, changes } = report;
   const isLater = ({ promotion }: Finding) => storeOnly && promotion === true;

@@ -68,8 +68,7 @@ export function assertNotRefused(
 }
 
 /**
- * A registry does not run releases: it trusts a report if the report is for the stored manifest.
- * @param integrity the SHA-384 of the stored manifest
+ * A registry does not run releases: it trusts a report if it is for the stored manifest.
  * @throws ReleaseError RELEASE_REFUSED
  */
 export function assertReportPasses(

@@ -4,11 +4,7 @@ import { getLineInfo } from 'acorn';
 import { type SourcePlace, sourceMapOf, sourcePlaces } from '../release/source-places.ts';
 import { readIfExists } from '../release/stored-files.ts';
 
-/**
- * The first place of a stack that is in a remote's own sources, such as `src/people/people-page.tsx:12:3`; undefined if
- * none is.
- * @param dir a release's files
- */
+/** The first place of a stack in a remote's sources: `src/people/people-page.tsx:12:3`. @param dir a release's files */
 export const sourcePosition = (dir: string, stack = ''): string | undefined =>
   placesIn(dir, stack).find(({ isOwn }) => isOwn)?.text;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UnauthenticatedError } from 'server-kit/request-errors';
 import type { RegistryClient } from '../client/http-registry.ts';
 import { previewLink } from '../client/preview-link.ts';
+import type { PreviewedRelease } from '../keys/preview-token.ts';
 import { pointerOf } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { readState } from '../server/registry-state.ts';
@@ -44,7 +45,7 @@ export function panelRoutes(app: FastifyInstance, { registryOf, siteUrl }: Route
     const { name } = request.params;
     return sendPage(reply, name, remotePage(await readState(registry), viewer, name));
   });
-  app.get<{ Params: Release }>('/remotes/:name/:version', async (request, reply) => {
+  app.get<{ Params: PreviewedRelease }>('/remotes/:name/:version', async (request, reply) => {
     const { viewer, registry } = open(request);
     const { name, version } = request.params;
     const [state, release] = await Promise.all([readState(registry), registry.readRelease(name, version)]);
@@ -55,7 +56,7 @@ export function panelRoutes(app: FastifyInstance, { registryOf, siteUrl }: Route
     return sendPage(reply, `${name} ${version}`, releasePage(state, viewer, release, { current, rehearsals }));
   });
   for (const [action, change] of Object.entries(changes))
-    app.post<{ Params: Release; Body: URLSearchParams }>(
+    app.post<{ Params: PreviewedRelease; Body: URLSearchParams }>(
       `/remotes/:name/:version/${action}`,
       async (request, reply) => {
         const { viewer, registry } = open(request);
@@ -76,14 +77,9 @@ export function panelRoutes(app: FastifyInstance, { registryOf, siteUrl }: Route
   );
 }
 
-interface Release {
-  readonly name: string;
-  readonly version: string;
-}
-
 type Change = (
   registry: RegistryClient,
-  release: Release,
+  release: PreviewedRelease,
   fields: URLSearchParams,
   siteUrl: string,
 ) => Promise<Omit<Notice, 'kind'>>;

@@ -13,9 +13,7 @@ interface StoredReleases {
 
 /**
  * Verifies that a release has exactly the files it was published with. A release may have many megabytes, so a file is
- * hashed as it is read, and others are served meanwhile.
- * @param integrity the expected hash of `release.json`, if known
- * @throws ReleaseError RELEASE_DAMAGED, RELEASE_NOT_FOUND
+ * hashed as it is read, and others are served meanwhile. @throws ReleaseError RELEASE_DAMAGED, RELEASE_NOT_FOUND
  */
 export async function checkRelease(
   registry: StoredReleases,
@@ -40,12 +38,7 @@ export async function checkRelease(
   return release;
 }
 
-/**
- * Reads a stored `release.json`.
- * @param id the release, for messages
- * @param integrity the expected hash, if known
- * @throws ReleaseError RELEASE_DAMAGED
- */
+/** @param id the release, for messages @throws ReleaseError RELEASE_DAMAGED */
 export function parseStoredManifest(content: Buffer, id: string, integrity?: string): Release {
   if (integrity && integrityOf(content) !== integrity)
     throw new ReleaseError('RELEASE_DAMAGED', `${id}: release.json differs from what went live`);

@@ -19,10 +19,7 @@ const manifestSchema = Compile(Release);
 /** `browser/…`, `server/…`, `maps/…` or `types/…`: at most ten segments of 255 bytes below, none hidden or `..`. */
 const filePath = /^(browser|server|maps|types)(\/[\w@~+-][\w.@~+-]{0,254}){1,10}$/;
 
-/**
- * Validates a `release.json` without its files: names, versions, prefixes, ranges, and that its parts are listed.
- * @throws ReleaseError RELEASE_INVALID; the message says what is wrong
- */
+/** Validates a `release.json` without its files. @throws ReleaseError RELEASE_INVALID; the message says what is wrong */
 export function parseManifest(text: string): Release {
   const value = parseJson(text);
   const manifest = value as Release;

@@ -34,10 +34,7 @@ function parse(text: string): ReleaseSet & { integrity?: string } {
   }
 }
 
-/**
- * The hash of a release's manifest in the set.
- * @throws ReleaseError RELEASE_DAMAGED if the set lists none
- */
+/** @throws ReleaseError RELEASE_DAMAGED if the set does not list the hash of the release's manifest */
 export function manifestIntegrity({ manifests }: ReleaseSet, name: string, version: string): string {
   const integrity = manifests[releaseId({ name, version })];
   if (!integrity)

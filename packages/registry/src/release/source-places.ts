@@ -15,10 +15,7 @@ export const packageOfSource = (source: string): string | undefined =>
 /** Where a release stores the source map of a built file, such as `browser/page.js`. */
 export const sourceMapOf = (file: string): string => `maps/${file.slice(file.indexOf('/') + 1)}.map`;
 
-/**
- * Finds the sources of places in a built file; lines and columns start at 1.
- * @param map a source map; one that is missing or cannot be read has no places
- */
+/** Lines and columns start at 1. @param map one that is missing or cannot be read has no places */
 export function sourcePlaces(map: Buffer | undefined): (line: number, column: number) => SourcePlace | undefined {
   const parsed = map && parse(map);
   const placeAt = (line: number, column: number, steps: number): SourcePlace | undefined => {

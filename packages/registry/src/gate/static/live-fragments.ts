@@ -9,14 +9,9 @@ import type { LiveReleases } from '../live-releases.ts';
  */
 export function checkLiveFragments(release: Release, { remotes, shell, current }: LiveReleases): Finding[] {
   const others = [...remotes, ...(shell ? [shell] : [])].filter(({ name }) => name !== release.name);
-  const findings = others.flatMap((other) => [
-    ...missing(release, other),
-    ...missing(other, release),
-    ...unheard(release, other),
-    ...unheard(other, release),
-    ...tooDeep(release, other),
-    ...tooDeep(other, release),
-  ]);
+  const findings = others.flatMap((other) =>
+    [missing, unheard, tooDeep].flatMap((conflicts) => [...conflicts(release, other), ...conflicts(other, release)]),
+  );
   const consumers = others.filter((other) => placedOf(release, other).length > 0).map(({ name }) => name);
   if (current?.fragmentTypes && consumers.length > 0 && propsOf(current) !== propsOf(release))
     findings.push({

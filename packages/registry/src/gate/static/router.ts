@@ -24,10 +24,7 @@ export function checkRouterImports({ release, files }: CheckedRelease): Finding[
     : [];
 }
 
-/**
- * Catches names missing from the shell's router build, which would otherwise fail only when used in the browser.
- * @param built its source maps tell where a name is used
- */
+/** Catches names missing from the shell's router build, which would otherwise fail only when used in the browser. */
 export function checkLiveRouter(
   release: Release,
   { shell, remotes }: LiveReleases,

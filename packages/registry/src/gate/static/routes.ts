@@ -5,10 +5,7 @@ import type { Dropped, LiveReleases } from '../live-releases.ts';
 import { type FindSource, quoted, sourceFinder } from '../source-position.ts';
 import { isBelow } from './prefixes.ts';
 
-/**
- * Finds routes that the shell would never ask the remote for; none if a prefix is wrong, which is a finding already.
- * @param find in the remote's sources
- */
+/** Finds routes that the shell would never ask the remote for; none if a prefix is wrong, which is a finding already. */
 export function checkRoutes({ routes = [], prefixes }: Release, find: FindSource = () => undefined): Finding[] {
   if (prefixes.some(prefixProblem)) return [];
   const [first] = routes;
@@ -30,10 +27,7 @@ function describe(route: string, [prefix = '', ...others]: readonly string[]): s
 
 const prefixOf = (route: string): string => `/${route.split('/').find(Boolean) ?? ''}`;
 
-/**
- * Finds live routes that this release no longer has: links and search engines lead to their pages.
- * @param built its source maps tell where it lists its routes
- */
+/** Finds live routes that this release no longer has: links and search engines lead to their pages. */
 export function checkLiveRoutes(
   { routes }: Release,
   { current }: LiveReleases,

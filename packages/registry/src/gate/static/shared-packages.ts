@@ -14,7 +14,6 @@ import { quoted, textPlace } from '../source-position.ts';
 /**
  * Compares a remote's ranges of shared packages with the live shell's versions. A shell must go live before the remotes
  * that need it, so for a shell, remotes that cannot run in it are only warnings.
- * @param built its host has the folder with the remote's package.json
  */
 export function checkLiveSharedPackages(
   release: Release,
@@ -47,9 +46,7 @@ function placeOf(name: string, manifest = ''): string {
 
 /**
  * Finds shared packages that a remote uses without a range in peerDependencies: a release would say of none of them that
- * a site lacks it.
- * @param dir the release's files
- * @param provided what the live shell has; what it lacks, the kit says
+ * a site lacks it. @param provided what the live shell has; what it lacks, the kit says
  */
 export function checkPeerDependencies(
   name: string,

@@ -26,37 +26,36 @@ export function checkSize(checked: CheckedRelease): Finding[] {
 const maxRatio = 12;
 const maxBudgetRatio = 3;
 
+const kindsOver = (size: PageSize, limit: PageSize, times = 1) =>
+  (['js', 'css'] as const).filter((kind) => size[kind] > times * limit[kind]);
+
 const tooMuchBudget = (budget: PageSize, usual: PageSize): Finding[] =>
-  (['js', 'css'] as const)
-    .filter((kind) => budget[kind] > maxBudgetRatio * usual[kind])
-    .map((kind) => finding(`the budget of ${kind} in remote.json is more than ${maxBudgetRatio * usual[kind]}`));
+  kindsOver(budget, usual, maxBudgetRatio).map((kind) =>
+    finding(`the budget of ${kind} in remote.json is more than ${maxBudgetRatio * usual[kind]}`),
+  );
 
 const tooLarge = (page: string, size: PageSize, usual: PageSize): Finding[] =>
-  (['js', 'css'] as const)
-    .filter((kind) => size[kind] > maxRatio * usual[kind])
-    .map((kind) =>
-      finding(
-        `${page} has ${size[kind]} bytes of ${kind} before compression, more than ${maxRatio * usual[kind]}: leave out comments and repeated text`,
-      ),
-    );
+  kindsOver(size, usual, maxRatio).map((kind) =>
+    finding(
+      `${page} has ${size[kind]} bytes of ${kind} before compression, more than ${maxRatio * usual[kind]}: leave out comments and repeated text`,
+    ),
+  );
 
 const overBudget = (checked: CheckedRelease, page: string, size: PageSize, budget: PageSize): Finding[] =>
-  (['js', 'css'] as const)
-    .filter((kind) => size[kind] > budget[kind])
-    .map((kind) => {
-      const { entry = '', assets } = checked.release;
-      const groups = [exposeChunk, page].flatMap((group) => assets[group]?.[kind] ?? []);
-      const largest = largestModules(checked, new Set([entry, ...groups]));
-      const { place, specifier } = largest ?? {};
-      const over = `${page} has ${size[kind]} bytes of ${kind} (compressed), ${size[kind] - budget[kind]} over its budget of ${budget[kind]}`;
-      const what = largest ? `. The largest: ${largest.text}${place ? ', imported here' : ''}` : '';
-      const toDo = place
-        ? `Load it only when it is needed: in a loader or an event handler, by await import('${specifier}') instead of this import`
-        : `Leave out what it does not need${kind === 'js' ? ', or load it by import() when it is needed' : ''}`;
-      const raised = Math.ceil(size[kind] / 1_000) * 1_000;
-      const isAllowed = raised <= maxBudgetRatio * defaultBudgetOf(checked.release)[kind];
-      const orRaise = isAllowed ? `; or raise the budget in remote.json: "budget": { "${kind}": ${raised} }` : '';
-      return finding(`${over}${what}. ${toDo}${orRaise}`, place);
-    });
+  kindsOver(size, budget).map((kind) => {
+    const { entry = '', assets } = checked.release;
+    const groups = [exposeChunk, page].flatMap((group) => assets[group]?.[kind] ?? []);
+    const largest = largestModules(checked, new Set([entry, ...groups]));
+    const { place, specifier } = largest ?? {};
+    const over = `${page} has ${size[kind]} bytes of ${kind} (compressed), ${size[kind] - budget[kind]} over its budget of ${budget[kind]}`;
+    const what = largest ? `. The largest: ${largest.text}${place ? ', imported here' : ''}` : '';
+    const toDo = place
+      ? `Load it only when it is needed: in a loader or an event handler, by await import('${specifier}') instead of this import`
+      : `Leave out what it does not need${kind === 'js' ? ', or load it by import() when it is needed' : ''}`;
+    const raised = Math.ceil(size[kind] / 1_000) * 1_000;
+    const isAllowed = raised <= maxBudgetRatio * defaultBudgetOf(checked.release)[kind];
+    const orRaise = isAllowed ? `; or raise the budget in remote.json: "budget": { "${kind}": ${raised} }` : '';
+    return finding(`${over}${what}. ${toDo}${orRaise}`, place);
+  });
 
 const finding = (message: string, file?: string): Finding => ({ check: 'size', message, ...(file ? { file } : {}) });

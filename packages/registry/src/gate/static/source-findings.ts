@@ -12,7 +12,6 @@ export interface BuiltProblem {
 /**
  * A finding for each problem of built files, at its place in the team's own sources if the file's map has it; for all
  * problems of a package, one.
- * @param ofPackage the finding about a package; its problems are each said once
  */
 export function sourceFindings(
   { files }: CheckedRelease,
