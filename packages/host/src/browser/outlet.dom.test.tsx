@@ -37,9 +37,14 @@ const PlacedFragment = () => {
 const Job = () => <h1>{useLoaderData<string>()}</h1>;
 const Openings = ({ data }: { data: unknown }) => <p>{String(data)}</p>;
 
-function publish(version: string, lazy: LazyRouteFunction<RouteObject>): void {
-  exposed[`mfe_a__${version}/remote`] = { remote: { routes: [{ path: '/a', lazy: lazy as never }] } };
+function publish(version: string, lazy: LazyRouteFunction<RouteObject>, name = 'a'): void {
+  exposed[`mfe_${name}__${version}/remote`] = { remote: { routes: [{ path: `/${name}`, lazy: lazy as never }] } };
 }
+
+const remoteOf = (name: string, ...versions: string[]) => ({
+  ...{ name: `mfe-${name}`, prefixes: [`/${name}`] },
+  candidates: versions.map((version) => ({ version, entry: '' })),
+});
 
 interface Rendered {
   readonly loaderData?: LoaderData;
@@ -63,10 +68,7 @@ function outletOf(
   document.body.innerHTML = `<main id="main"><div id="outlet">${html}</div></main><div id="announcer"></div><button>Menu</button>`;
   const boot: Boot = {
     sequence: 1,
-    remotes: [
-      { name: 'mfe-a', prefixes: ['/a'], candidates: versions.map((version) => ({ version, entry: '' })) },
-      { name: 'mfe-b', prefixes: ['/b'], candidates: [{ version: '1', entry: '' }] },
-    ],
+    remotes: [remoteOf('a', ...versions), remoteOf('b', '1')],
     rendered: { remote: 'mfe-a', version: '2' },
     site,
     identity: { appId: '', roleId: '', tokenHeader: '' },
@@ -167,48 +169,13 @@ const Throwing = () => {
   throw new Error('broken at render');
 };
 
-test.each([
-  ['whose file is missing', missing, [['mfe-b', '2']]],
-  ['whose file never comes', hanging, []],
-  ['that throws', async () => ({ element: <Throwing />, handle }), [['mfe-b', '2']]],
-])(
-  'a page %s on a navigation is replaced by the last known good; being late is no failure [REMOTE-7]',
-  async (_, lazy, blamed) => {
-    publish('2', page('Served'));
-    exposed['mfe_b__2/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
-    exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: page('Last known good') as never }] } };
-    const candidates = ['2', '1'].map((version) => ({ version, entry: '' }));
-    const remotes = [
-      { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
-      { name: 'mfe-b', prefixes: ['/b'], candidates },
-    ];
-    const outlet = outletOf([], served, { remotes });
-    await act(() => outlet.start());
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-    await act(async () => {
-      void outlet.router?.navigate('/b');
-      await jest.advanceTimersByTimeAsync(3_000);
-    });
-    await act(() => jest.advanceTimersByTimeAsync(100));
-    expect(heading()).toBe('Last known good');
-    expect(failures.add.mock.calls).toEqual(blamed);
-    // React logs this if an effect returns a promise.
-    expect(error).not.toHaveBeenCalledWith(expect.stringContaining('must not return'), 'useEffect', expect.anything());
-  },
-);
-
 describe('a page that fails on a navigation', () => {
   const announced = () => document.getElementById('announcer')?.textContent;
   const start = async (lazy: LazyRouteFunction<RouteObject>, good: LazyRouteFunction<RouteObject>) => {
     publish('2', page('Served'));
-    exposed['mfe_b__2/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
-    exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: good as never }] } };
-    const candidates = ['2', '1'].map((version) => ({ version, entry: '' }));
-    const remotes = [
-      { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
-      { name: 'mfe-b', prefixes: ['/b'], candidates },
-    ];
-    const outlet = outletOf([], served, { remotes });
+    publish('2', lazy, 'b');
+    publish('1', good, 'b');
+    const outlet = outletOf([], served, { remotes: [remoteOf('a', '2'), remoteOf('b', '2', '1')] });
     await act(() => outlet.start());
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     const seen: (string | null | undefined)[] = [];
@@ -221,6 +188,20 @@ describe('a page that fails on a navigation', () => {
     });
     return { seen, pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)) };
   };
+
+  test.each([
+    ['its file is missing', missing, [['mfe-b', '2']]],
+    ['its file never comes', hanging, []],
+    ['it throws', async () => ({ element: <Throwing />, handle }), [['mfe-b', '2']]],
+  ])('as %s is replaced by the last known good; being late is no failure [REMOTE-7]', async (_, lazy, blamed) => {
+    const { pass } = await start(lazy, page('Last known good'));
+    await pass(3_000);
+    await pass(100);
+    expect(heading()).toBe('Last known good');
+    expect(failures.add.mock.calls).toEqual(blamed);
+    // React logs this if an effect returns a promise.
+    expect(error).not.toHaveBeenCalledWith(expect.stringContaining('must not return'), 'useEffect', expect.anything());
+  });
 
   test('is announced once it is shown, by its title, and its heading takes focus', async () => {
     const { seen, pass } = await start(missing, page('Last known good'));
@@ -330,10 +311,7 @@ test.each(['/', '/nowhere'])('%s ends on /home, and only /home enters the histor
   publish('2', page('Served'));
   const home = { path: '/home', lazy: page('Home') as never };
   exposed['mfe_b__1/remote'] = { remote: { routes: [home] } };
-  const remotes = [
-    { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
-    { name: 'mfe-b', prefixes: ['/home'], candidates: [{ version: '1', entry: '' }] },
-  ];
+  const remotes = [remoteOf('a', '2'), { ...remoteOf('b', '1'), prefixes: ['/home'] }];
   const outlet = outletOf([], served, { remotes });
   await act(() => outlet.start());
   const before = history.length;
@@ -346,10 +324,7 @@ describe('a page with a fragment of another remote', () => {
   const openings: FragmentData = { name: 'b/openings', state: 'ready', place: 0 };
   const fragmentHtml = '<div data-mfe="mfe-b"><div><p>Served</p></div></div>';
   const withFragment = `<div data-mfe="mfe-a"><!--$-->${fragmentHtml}<!--/$--></div>`;
-  const remotes = [
-    { name: 'mfe-a', prefixes: ['/a'], candidates: [{ version: '2', entry: '' }] },
-    { name: 'mfe-b', prefixes: ['/b'], candidates: ['2', '1'].map((version) => ({ version, entry: '' })) },
-  ];
+  const remotes = [remoteOf('a', '2'), remoteOf('b', '2', '1')];
   const release = (version: string, Component: (props: { data: unknown }) => ReactNode, load: () => unknown): void => {
     const module = { Component: Component as never, load: async () => load(), chunk: 'openings' };
     exposed[`mfe_b__${version}/remote`] = { remote: { routes: [], fragments: { openings: async () => module } } };
@@ -410,7 +385,7 @@ describe('a page with a fragment of another remote', () => {
 test('the code of a page can be loaded before a navigation to it', async () => {
   publish('2', page('Served'));
   const lazy = jest.fn(page('Next'));
-  exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: lazy as never }] } };
+  publish('1', lazy, 'b');
   const outlet = outletOf(['2']);
   await act(() => outlet.start());
   await outlet.loadCode('/b');
@@ -427,13 +402,8 @@ test('a link whose files were still loading when another was followed works late
     arrive = () => resolve({ remote: { routes: [{ path: '/b', lazy: page('Late') as never }] } });
   });
   Object.defineProperty(exposed, 'mfe_b__1/remote', { value: container, configurable: true, enumerable: true });
-  exposed['mfe_c__1/remote'] = { remote: { routes: [{ path: '/c', lazy: page('Other') as never }] } };
-  const remotes = ['a', 'b', 'c'].map((name) => ({
-    name: `mfe-${name}`,
-    prefixes: [`/${name}`],
-    candidates: [{ version: name === 'a' ? '2' : '1', entry: '' }],
-  }));
-  const outlet = outletOf([], served, { remotes });
+  publish('1', page('Other'), 'c');
+  const outlet = outletOf([], served, { remotes: [remoteOf('a', '2'), remoteOf('b', '1'), remoteOf('c', '1')] });
   await act(() => outlet.start());
   await act(async () => {
     void outlet.router?.navigate('/b');
@@ -453,7 +423,7 @@ describe('data that the browser keeps', () => {
     load.mockClear();
     publish('2', page('Served'));
     const job = async () => ({ Component: Job, loader: load, handle });
-    exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: job as never }] } };
+    publish('1', job as never, 'b');
     outlet = outletOf(['2']);
     await act(() => outlet.start());
   });
@@ -496,7 +466,7 @@ describe('a page whose stored HTML is only in the document', () => {
   beforeEach(() => {
     load.mockClear();
     publish('2', async () => ({ Component: Article, loader: load, handle }));
-    exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/b', lazy: page('Next') as never }] } };
+    publish('1', page('Next'), 'b');
     outlet = outletOf(['2', '1'], article, {}, { loaderData: { 'mfe-a:0': { sanitizedHtml: null } } });
   });
 
