@@ -126,4 +126,21 @@ describe.each(engines)('$name', ({ open }) => {
     await insert('b', { practice: 'Maritime' });
     expect((await find('pilot', 'maritime')).map(({ entityUniqueId }) => entityUniqueId)).toEqual(['b', 'a']);
   });
+
+  test('a backup is restored: rows and tables need no schema to be searched, which pg_restore turns off', async () => {
+    const columns = await db.query<{ name: string }>(
+      "select column_name as name from information_schema.columns where table_name = 'entities' and is_generated = 'NEVER'",
+    );
+    const names = columns.map(({ name }) => name).join();
+    const [counts] = await db.transaction(async (queries) => {
+      await queries.execute("set local search_path = ''");
+      await queries.execute('create table public.restored (like public.entities including generated)');
+      await queries.execute(`insert into public.restored (${names}) select ${names} from public.entities`);
+      return queries.query(
+        'select count(*)::int as n, (count(*) filter (where r.search = e.search))::int as same from public.restored r right join public.entities e using (id)',
+      );
+    });
+    expect(counts?.n).toBeGreaterThan(76);
+    expect(counts?.same).toBe(counts?.n);
+  });
 });

@@ -40,24 +40,6 @@ describe.each(engines)('$name', ({ open }) => {
     expect(await contents()).toEqual(before);
   });
 
-  test('a backup is restored: rows and tables need no schema to be searched, which pg_restore turns off', async () => {
-    await prepareDatabase(db, (queries) => seed(queries, 'p'));
-    await db.transaction(async (queries) => {
-      const columns = await queries.query<{ name: string }>(
-        "select column_name as name from information_schema.columns where table_name = 'entities' and is_generated = 'NEVER'",
-      );
-      const names = columns.map(({ name }) => name).join();
-      await queries.execute("set local search_path = ''");
-      await queries.execute('create table public.restored (like public.entities including generated)');
-      await queries.execute(`insert into public.restored (${names}) select ${names} from public.entities`);
-      const [different] = await queries.query(
-        'select count(*) as n from public.restored r join public.entities e using (id) where r.search <> e.search',
-      );
-      expect(Number(different?.n)).toBe(0);
-    });
-    expect(await count('restored')).toBe(76);
-  });
-
   test('a failed migration is rolled back together with those before it', async () => {
     const folder = scratchFolder();
     writeFileSync(path.join(folder, '001-good.sql'), 'create table good (a int); insert into good values (1);');

@@ -189,17 +189,22 @@ async function show(fragments: readonly FragmentData[], options: PageOptions = {
 const go = (to: string | number) => act(async () => router.navigate(to as string));
 const texts = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
 
-test("the version that rendered a fragment hydrates the server's HTML with the placed data [REMOTE-45]", async () => {
-  const before = placedBy('2');
-  const loading = hydrate([ofServer(0)], { placed: [before] });
-  const node = document.querySelector('h2');
-  await loading;
-  expect(document.querySelector('h2')).toBe(node);
-  await act(async () => screen.getByText('Clicked 0').click());
-  expect(screen.getByText('Clicked 1')).toBeVisible();
-  expect(texts()).toEqual(['placed by 2']);
-  expect(loads).not.toHaveBeenCalled();
-});
+test.each([
+  ['', false],
+  [' once in StrictMode, too, although it mounts twice', true],
+])(
+  "the version that rendered a fragment hydrates the server's HTML with the placed data%s [REMOTE-45]",
+  async (_, strict) => {
+    const loading = hydrate([ofServer(0)], { placed: [placedBy('2')], strict });
+    const node = document.querySelector('h2');
+    await loading;
+    expect(document.querySelector('h2')).toBe(node);
+    await act(async () => screen.getByText('Clicked 0').click());
+    expect(screen.getByText('Clicked 1')).toBeVisible();
+    expect(texts()).toEqual(['placed by 2']);
+    expect(loads).not.toHaveBeenCalled();
+  },
+);
 
 describe('a fragment out of view', () => {
   let observed: Element[];
@@ -303,15 +308,6 @@ test('two fragments of a page have ids of their own, hydrated or not [REMOTE-45]
   await act(async () => page?.unmount());
   await show([ofServer(5), ofServer(6)]);
   expect(new Set(ids()).size).toBe(2);
-});
-
-test('StrictMode hydrates once, although it mounts twice [REMOTE-45]', async () => {
-  const loading = hydrate([ofServer(0)], { placed: [placedBy('2')], strict: true });
-  const node = document.querySelector('h2');
-  await loading;
-  expect(document.querySelector('h2')).toBe(node);
-  await act(async () => screen.getByText('Clicked 0').click());
-  expect(texts()).toEqual(['placed by 2']);
 });
 
 test('StrictMode keeps the root of a fragment shown on a navigation [REMOTE-45]', async () => {
