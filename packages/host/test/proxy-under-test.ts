@@ -26,8 +26,14 @@ export interface ProxyUnderTest {
   close(): Promise<void>;
 }
 
-/** @param limits the variables that limit calls by address; default: none is reached */
-export async function startProxy(limits: Readonly<Record<string, string>> = withoutLimits): Promise<ProxyUnderTest> {
+/**
+ * @param limits the variables that limit calls by address; default: none is reached
+ * @param timeoutMs of a call; default: the site's
+ */
+export async function startProxy(
+  limits: Readonly<Record<string, string>> = withoutLimits,
+  timeoutMs?: number,
+): Promise<ProxyUnderTest> {
   const breakers = new ServiceBreakers();
   const seen: ProxyUnderTest['seen'] = [];
   const services = createServer(async (request, response) => {
@@ -49,6 +55,7 @@ export async function startProxy(limits: Readonly<Record<string, string>> = with
       ...limits,
     },
     breakers,
+    timeoutMs,
   );
   const proxy: ProxyUnderTest = {
     shell,
@@ -73,12 +80,17 @@ export async function startProxy(limits: Readonly<Record<string, string>> = with
 }
 
 /** A server with the routes of the service proxy alone. */
-export async function proxyTo(env: Record<string, string>, breakers: ServiceBreakers): Promise<FastifyInstance> {
+export async function proxyTo(
+  env: Record<string, string>,
+  breakers: ServiceBreakers,
+  timeoutMs?: number,
+): Promise<FastifyInstance> {
   const shell = createApp({});
   await registerRateLimits(shell, undefined);
   await shell.register(serviceProxy, {
     configuration: readConfiguration(env, '/srv/site'),
     breakers,
+    timeoutMs,
     parts: siteParts.services,
   });
   return shell;

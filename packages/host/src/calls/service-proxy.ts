@@ -22,6 +22,8 @@ const requestHeaders = [...anonymousHeaders, 'appid', 'authorization'];
 const responseHeaders = ['content-type', 'content-length', 'content-encoding', 'retry-after'];
 /** Maximum bytes of a response: more than any list of the largest posts needs. A longer one is cut off. */
 const maxAnswerBytes = 32 * 1024 * 1024;
+/** How many times the time limit of a call its response may take: one that drips holds a visitor's connection. */
+const maxAnswerTimes = 6;
 /** A smaller response fits into one packet uncompressed. */
 const compressedFromBytes = 1_024;
 /** Maximum request body, in bytes. Bodies are buffered so that a search can be retried. */
@@ -65,7 +67,7 @@ export async function serviceProxy(
   // Across all services: every page load reads, and an office may share an IP.
   const limitReads = limitByAddress(app, 'reads', configuration.readRate);
   const limitWrites = limitByAddress(app, 'writes', configuration.writeRate);
-  for (const upstream of upstreamsOf(configuration)) {
+  for (const upstream of upstreamsOf(configuration, timeoutMs)) {
     const { service, methods, bodyLimit } = upstream;
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
@@ -104,16 +106,17 @@ interface Upstream {
   readonly bodyLimit: number;
   /** Of a team: it gets nothing that identifies a visitor. */
   readonly isTeams: boolean;
-  readonly timeoutMs?: number;
+  readonly timeoutMs: number;
 }
 
-function upstreamsOf({ bases, teamServices = new Map() }: Configuration): Upstream[] {
+function upstreamsOf({ bases, teamServices = new Map() }: Configuration, timeoutMs: number): Upstream[] {
   const methods = ['GET', 'POST', 'PUT', 'DELETE'];
   const own = (Object.keys(bases) as ServiceName[]).map((service) => ({
-    ...{ service, base: bases[service], methods, bodyLimit: bodyLimits[service], isTeams: false },
+    ...{ service, base: bases[service], methods, bodyLimit: bodyLimits[service], timeoutMs, isTeams: false },
   }));
-  const teams = [...teamServices.values()].map(({ name, url: base, bodyBytes: bodyLimit, timeoutMs, ...team }) => ({
-    ...{ service: `team/${name}`, base, methods: team.methods, bodyLimit, timeoutMs, isTeams: true },
+  const teams = [...teamServices.values()].map(({ name, url: base, bodyBytes: bodyLimit, ...team }) => ({
+    ...{ service: `team/${name}`, base, methods: team.methods, bodyLimit, isTeams: true },
+    timeoutMs: team.timeoutMs || timeoutMs,
   }));
   return [...own, ...teams];
 }
@@ -124,19 +127,18 @@ const isGatewayError = (status: number): boolean => status >= 502 && status <= 5
 /** Resolves once the response is being sent, or nobody waits for it. */
 function forward(
   configuration: Configuration,
-  { service, base, isTeams, timeoutMs: usualMs }: Upstream,
+  { service, base, isTeams, timeoutMs }: Upstream,
   request: FastifyRequest,
   reply: FastifyReply,
   trialMs: number | undefined,
 ): Promise<CallOutcome> {
-  const timeoutMs = trialMs ?? usualMs;
   const path = pathBelow(`/api/${service}`, request) ?? '/';
   const readOnly = isReadOnly(request.method, path);
   return new Promise((end) => {
     reply.raw.once('close', () => end('ignored'));
     // `reply.from` appends the request's query unchanged.
     reply.from(`${base}${path}`, {
-      ...(timeoutMs ? { timeout: timeoutMs } : {}),
+      timeout: trialMs ?? timeoutMs,
       ...(request.body
         ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
         : {}),
@@ -161,6 +163,8 @@ function forward(
         const { headers, stream } = response as unknown as { headers: IncomingHttpHeaders; stream: Readable };
         end(isGatewayError(reply.statusCode) ? 'failed' : 'answered');
         if (isJson(headers)) {
+          const late = setTimeout(() => stream.destroy(new Error('It does not end')), maxAnswerTimes * timeoutMs);
+          stream.once('close', () => clearTimeout(late));
           if (request.method !== 'HEAD' && isLarge(headers)) return void (answer as FastifyReply).compress(stream);
           return void answer.send(stream);
         }
