@@ -19,6 +19,8 @@ export interface TeamQuota {
 
 const hourMs = 3_600_000;
 
+const hashedName = /^browser\/.*\.[\da-z]{10}\.\w+$/;
+
 type LimitedChange = 'promotions' | 'rollbacks' | 'previews';
 
 /** By key: what a leaked key has used up does not lock out its team's next one. */
@@ -28,7 +30,7 @@ export class TeamLimits {
   private readonly changes = new Map<string, readonly number[]>();
 
   constructor(
-    private readonly store: Pick<RegistryStore, 'listReleases'>,
+    private readonly store: Pick<RegistryStore, 'listReleases' | 'readRelease'>,
     private readonly quota: TeamQuota,
   ) {}
 
@@ -83,13 +85,24 @@ export class TeamLimits {
   }
 
   /**
-   * Checks that a release fits into what its remote may store. One that is stored already takes nothing more.
-   * @param draft where it was unpacked @throws ReleaseError STORAGE_LIMIT_REACHED
+   * Checks that a release fits into what its remote may store, and beside what it has stored: browsers and edges keep a
+   * file with a hashed name for a year, even of a release that was rolled back. One that is stored already takes nothing more.
+   * @param draft where it was unpacked @throws ReleaseError STORAGE_LIMIT_REACHED, RELEASE_REFUSED
    */
-  async assertFits(caller: RegistryCaller, { name, version }: Release, draft: string): Promise<void> {
+  async assertFits(caller: RegistryCaller, { name, version, files }: Release, draft: string): Promise<void> {
     if (caller.kind !== 'team') return;
     const releases = await this.store.listReleases(name);
     if (releases.some((release) => release.version === version)) return;
+    for (const stored of releases) {
+      // A damaged one is served to nobody.
+      const other = await (async () => this.store.readRelease(name, stored.version))().catch(() => undefined);
+      for (const [file, integrity] of Object.entries(other?.files ?? {}))
+        if (hashedName.test(file) && (files[file] ?? integrity) !== integrity)
+          throw new ReleaseError(
+            'RELEASE_REFUSED',
+            `${name} ${version}: ${file} has other content in ${stored.version}: change the file, so that its hash gives it another name`,
+          );
+    }
     const size = listFiles(draft).reduce((sum, file) => sum + statSync(path.join(draft, file)).size, 0);
     const stored = releases.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
     const { teamStorageBytes } = this.quota;
