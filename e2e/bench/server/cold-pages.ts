@@ -2,8 +2,65 @@
  * A process of its own with one of two servers: a shell without page cache whose remotes have their data in hand, or, with
  * the argument `bare`, Fastify with React rendering the same trees.
  */
+import { createRequire } from 'node:module';
+import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { RecordedTrees } from './recorded-trees.ts';
+import type { ReactNode } from 'react';
+
+type ReactServer = typeof import('react-dom/server');
+
+/**
+ * Keeps what React is given to render, so that bare React can render the very same. Create it before anything imports
+ * react-dom/server: an ES module gets a copy of its exports.
+ */
+class RecordedTrees {
+  private readonly trees: ReactNode[] = [];
+  private isRecording = true;
+  private readonly react: ReactServer;
+
+  constructor() {
+    const server = createRequire(import.meta.url)('react-dom/server') as ReactServer;
+    this.react = { ...server };
+    const record = (tree: ReactNode) => void (this.isRecording && this.trees.push(tree));
+    const recording: Pick<ReactServer, 'renderToString' | 'renderToPipeableStream'> = {
+      renderToString: (tree, options) => {
+        record(tree);
+        return this.react.renderToString(tree, options);
+      },
+      renderToPipeableStream: (tree, options) => {
+        record(tree);
+        return this.react.renderToPipeableStream(tree, options);
+      },
+    };
+    Object.assign(server, recording);
+  }
+
+  stop(): void {
+    this.isRecording = false;
+  }
+
+  /** Everything that was recorded as one tree, rendered complete: what is left when the shell is taken away. */
+  render(): Promise<Buffer> {
+    const pieces: Uint8Array[] = [];
+    return new Promise((resolve, reject) => {
+      const all = new Writable({
+        write: (piece, _encoding, done) => {
+          pieces.push(piece);
+          done();
+        },
+        final: (done) => {
+          resolve(Buffer.concat(pieces));
+          done();
+        },
+      });
+      const stream = this.react.renderToPipeableStream(this.trees, {
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady: () => stream.pipe(all),
+        onError: reject,
+      });
+    });
+  }
+}
 
 const [url = '', server] = process.argv.slice(2);
 const trees = new RecordedTrees();
