@@ -23,16 +23,8 @@ const files = new Map(paths.filter(isOurs).map((file) => [file, readFileSync(pat
 
 /** What documents and comments name and only a build or a library has, and the file names of examples. */
 const elsewhere = [
-  ...[
-    'dist/platform.js',
-    'dist/registry.js',
-    'dist/shell.js',
-    'platform.js',
-    'registry.js',
-    'shell.js',
-    'shell-main.js',
-    'render-program.cjs',
-  ],
+  ...['platform', 'registry', 'shell'].flatMap((program) => [`dist/${program}.js`, `${program}.js`]),
+  ...['shell-main.js', 'render-program.cjs'],
   ...['contract', 'messages'].map((page) => `reference/${page}.md`),
   ...['remoteEntry.js', 'a.js', 'browser/a/b.js', 'browser/page.css', 'Node.js'],
   ...['createLink', 'externalRuntime', 'findBy', 'maxQueue', 'viewTransition', 'webpackChunkName'],

@@ -4,11 +4,8 @@ import { bearerToken } from 'server-kit/keys';
 /** API-14. */
 const lifetime = '1h';
 
-/** The claims of a guest's token besides `iat` and `exp` (TOKEN-1). */
-interface TokenClaims {
-  readonly user_unique_id: string;
-  readonly guest_unique_id: string;
-}
+/** Besides `iat` and `exp` (TOKEN-1). */
+type TokenClaims = Readonly<Record<'user_unique_id' | 'guest_unique_id', string>>;
 
 export const signGuestToken = (key: Uint8Array, guestId: string, userId: string): Promise<string> =>
   new SignJWT({ user_unique_id: userId, guest_unique_id: guestId } satisfies TokenClaims)

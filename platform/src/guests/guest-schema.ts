@@ -16,11 +16,7 @@ const NewGuest = Type.Object({
 });
 
 /** Body `user` of POST /guests/: only these fields of a user are stored (API-16). Missing ids are generated. */
-const NewUser = Type.Object({
-  unique_id: Type.Optional(GuestId),
-  user_unique_id: Type.Optional(GuestId),
-  identity: Type.Optional(GuestIdentity),
-});
+const NewUser = Type.Partial(NewGuest);
 
 export const GuestCreation = Type.Union([
   Type.Object({ guest: NewGuest }, { additionalProperties: false }),

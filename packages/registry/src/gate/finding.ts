@@ -1,18 +1,16 @@
-const checkNames = [
-  'contract',
-  'prefixes',
-  'routes',
-  'shared-packages',
-  'router',
-  'rendering',
-  'browser',
-  'fragment-types',
-  'global-styles',
-  'size',
-  'inline-code',
-  'source-maps',
-] as const;
-export type CheckName = (typeof checkNames)[number];
+export type CheckName =
+  | 'contract'
+  | 'prefixes'
+  | 'routes'
+  | 'shared-packages'
+  | 'router'
+  | 'rendering'
+  | 'browser'
+  | 'fragment-types'
+  | 'global-styles'
+  | 'size'
+  | 'inline-code'
+  | 'source-maps';
 
 export interface Finding {
   readonly check: CheckName;

@@ -2,7 +2,7 @@ import type { RegistryClient } from '../client/http-registry.ts';
 import { pointerOf, type ReleasePointer } from '../release/release.ts';
 import { readErrors, type VisibleError } from '../reports/read-errors.ts';
 import { compareVitals, isSlower, readVitals, type VitalSeries } from '../reports/read-vitals.ts';
-import type { LogEntry, RegistryStore } from '../store/registry-store.ts';
+import type { RegistryStore } from '../store/registry-store.ts';
 
 export type RegistryState = Awaited<ReturnType<typeof readState>>;
 
@@ -18,15 +18,7 @@ export async function readState(registry: RegistryClient) {
   return { set, releases, log, errors, vitals, shells, now: Date.now() };
 }
 
-export interface LiveRelease extends ReleasePointer {
-  readonly name: string;
-  readonly change: LogEntry | undefined;
-  /** Seen within an hour, in no other version. */
-  readonly newErrors: readonly VisibleError[];
-  readonly errors: readonly VisibleError[];
-  /** What {@link isSlower}, the worst first. */
-  readonly slower: readonly VitalSeries[];
-}
+export type LiveRelease = ReturnType<typeof liveReleases>[number];
 
 const hourMs = 3_600_000;
 
@@ -35,7 +27,7 @@ const ratioOf = (series: VitalSeries): number => compareVitals(series) ?? 0;
 export const timesOf = (errors: readonly VisibleError[]): number => errors.reduce((sum, { count }) => sum + count, 0);
 
 /** Live packages, the most suspicious first: new errors, then slowdowns, then all errors, then age. */
-export function liveReleases(state: Omit<RegistryState, 'releases' | 'shells'>): LiveRelease[] {
+export function liveReleases(state: Omit<RegistryState, 'releases' | 'shells'>) {
   const { set, log, errors, vitals, now } = state;
   const names = [...(set.shell ? ['shell'] : []), ...Object.keys(set.remotes)];
   return names
@@ -48,8 +40,10 @@ export function liveReleases(state: Omit<RegistryState, 'releases' | 'shells'>):
         ...pointer,
         name,
         change: log.findLast((entry) => entry.name === name && entry.sequence !== undefined),
+        /** Seen within an hour. */
         errors: own,
         newErrors: own.filter(({ isNew }) => isNew),
+        /** The worst first. */
         slower: vitals
           .filter((series) => series.remote === name && isSlower(series))
           .toSorted((a, b) => ratioOf(b) - ratioOf(a)),

@@ -16,8 +16,7 @@ export const SetQuery = Type.Object({
 export const NameParams = Type.Object({ name: Name });
 export const ReleaseParams = Type.Object({ name: Name, version: Name });
 export const FileParams = Type.Object({
-  name: Name,
-  version: Name,
+  ...ReleaseParams.properties,
   folder: Type.Enum(['browser', 'maps']),
   file: Type.String({ maxLength: 300 }),
 });

@@ -117,12 +117,12 @@ export class PostgresRegistryStore implements RegistryStore {
     const rows = await this.db.query<{
       name: string;
       version: string;
-      published_at: Date;
-      was_live: boolean;
-      previewed_until: string | null;
+      publishedAt: Date;
+      wasLive: boolean;
+      previewedUntil: string | null;
       bytes: string | null;
     }>(
-      `select name, version, published_at, live.name is not null as was_live, previewed_until,
+      `select name, version, published_at as "publishedAt", live.name is not null as "wasLive", "previewedUntil",
          case when $1::text is not null then octet_length(manifest) + (
            select coalesce(sum(octet_length(content)), 0) from registry_files file
            where file.name = registry_releases.name and file.version = registry_releases.version
@@ -131,20 +131,18 @@ export class PostgresRegistryStore implements RegistryStore {
          select distinct pointer.key as name, pointer.value ->> 'version' as version from registry_sets,
            jsonb_each((body -> 'remotes') || jsonb_strip_nulls(jsonb_build_object('shell', body -> 'shell'))) pointer
        ) live using (name, version) left join (
-         select entry ->> 'name' as name, entry ->> 'version' as version, max(entry ->> 'expires') as previewed_until
+         select entry ->> 'name' as name, entry ->> 'version' as version, max(entry ->> 'expires') as "previewedUntil"
          from registry_log where entry ->> 'action' = 'preview' and not exists (
            select from registry_keys where registry_keys.name = entry ->> 'by' and body ->> 'revokedAt' is not null
          ) group by 1, 2
        ) previews using (name, version) where $1::text is null or name = $1 order by name, version`,
       [of],
     );
-    return rows.map(({ name, version, published_at, was_live, previewed_until, bytes }) => ({
-      name,
-      version,
-      publishedAt: published_at.getTime(),
-      wasLive: was_live,
+    return rows.map(({ publishedAt, previewedUntil, bytes, ...release }) => ({
+      ...release,
+      publishedAt: publishedAt.getTime(),
       ...(bytes === null ? {} : { bytes: Number(bytes) }),
-      ...(previewed_until ? { previewedUntil: Date.parse(previewed_until) } : {}),
+      ...(previewedUntil ? { previewedUntil: Date.parse(previewedUntil) } : {}),
     }));
   }
 

@@ -35,10 +35,6 @@ export class ReleaseFolder {
     return manifest;
   }
 
-  /**
-   * @param integrity the hash of `release.json` in the release set
-   * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED
-   */
   readRelease(name: string, version: string, integrity?: string): Release {
     return parseStoredManifest(this.readManifest(name, version), `${name}@${version}`, integrity);
   }
