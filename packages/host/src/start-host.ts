@@ -33,11 +33,10 @@ export interface HostOptions {
   readonly firstReleases: string | undefined;
 }
 
-export const startHost = (options: HostOptions): Promise<void> =>
-  serve(() => options.configuration, {
-    ...{ name: 'shell', prefix: '', ready: 'Ready' },
-    createApp: (_, own) => createHost(options, own),
-  });
+export function startHost(options: HostOptions): Promise<void> {
+  const createApp = (_: Configuration, own: ServiceParts) => createHost(options, own);
+  return serve(() => options.configuration, { name: 'shell', prefix: '', ready: 'Ready', createApp });
+}
 
 async function createHost(
   { configuration, parts, firstReleases }: HostOptions,

@@ -122,13 +122,20 @@ export class PageCalls {
       );
     try {
       return await this.breakers.run(service, (trialMs = leftMs) => {
-        const call = afterGrace();
+        const call = new AbortController();
+        const endsAt = performance.now() + gracePeriodMs;
+        // A call that exceeded a budget goes on for a while: whether it is answered tells a slow service from one that hangs.
+        const leave = (reason: unknown) => {
+          const abort = () => call.abort(reason);
+          if (isBudgetEnd(reason)) setTimeout(abort, endsAt - performance.now()).unref();
+          else abort();
+        };
         let sent: Promise<HttpResponse<T>> | undefined;
         const answer = withTimeout(
           Math.min(leftMs, trialMs),
           (within) => {
-            within.addEventListener('abort', () => call.leave(within.reason), { once: true });
-            sent = send(call.signal).finally(call.stop);
+            within.addEventListener('abort', () => leave(within.reason), { once: true });
+            sent = send(call.signal);
             return sent;
           },
           { signal, error: timedOut },
@@ -145,22 +152,6 @@ export class PageCalls {
       throw new HttpError('HTTP_NETWORK', error.message, undefined, { cause: error });
     }
   }
-}
-
-/** A call that exceeded a budget goes on for a while: whether it is answered tells a slow service from one that hangs. */
-function afterGrace() {
-  const controller = new AbortController();
-  const endsAt = performance.now() + gracePeriodMs;
-  let grace: NodeJS.Timeout | undefined;
-  return {
-    signal: controller.signal,
-    leave: (reason: unknown) => {
-      const end = () => controller.abort(reason);
-      if (isBudgetEnd(reason)) grace = setTimeout(end, endsAt - performance.now());
-      else end();
-    },
-    stop: () => clearTimeout(grace),
-  };
 }
 
 /** What a browser gets of the site for a service that is not registered. */

@@ -49,6 +49,7 @@ export interface ShellRelease {
 }
 
 type ChromeRenderer = Pick<Renderer, 'renderHeader' | 'renderFooter'>;
+type RenderFramed = (renderer: ChromeRenderer, props: FrameProps) => string;
 type Document = Required<Pick<Page, 'contentType' | 'policyHeader'>> & { readonly body: Buffer };
 
 const documentEnd = Buffer.from('</body></html>');
@@ -74,10 +75,13 @@ export class Documents {
 
   render(set: ActiveSet, input: DocumentInput, preview?: RenderedPreview): Document {
     const { outlet, chrome, rendered, inFrame = [] } = input;
+    const header = this.framed(chrome, input, (renderer, props) => renderer.renderHeader({ ...props, chrome }));
     const siteData = preview ? { ...this.siteData, preview: preview.token } : this.siteData;
     const markup = this.releaseMarkup.get(set, siteData, rendered);
     const year = String(new Date().getUTCFullYear());
-    const visible = `<div id="${headerElementId}">${this.header(input)}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}" data-year="${year}">${this.footer(input, year)}</div>`;
+    const renderFooter: RenderFramed = (renderer, props) => renderer.renderFooter({ ...props, year });
+    const footer = chrome === 'none' ? '' : this.framed(`footer ${year}`, input, renderFooter);
+    const visible = `<div id="${headerElementId}">${header}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}" data-year="${year}">${footer}</div>`;
     const style = preview && toInlineStyle(previewStyle + xrayStyle(set));
     const body = Buffer.concat([
       Buffer.from(
@@ -107,21 +111,11 @@ export class Documents {
     return { contentType: 'text/html; charset=utf-8', body, policyHeader };
   }
 
-  private header(input: DocumentInput): string {
-    const { chrome } = input;
-    return this.framed(chrome, input, (renderer, props) => renderer.renderHeader({ ...props, chrome }));
-  }
-
-  private footer(input: DocumentInput, year: string): string {
-    if (input.chrome === 'none') return '';
-    return this.framed(`footer ${year}`, input, (renderer, props) => renderer.renderFooter({ ...props, year }));
-  }
-
   /** Header or footer with its fragments, of which it knows the states. */
   private framed(
     part: string,
     { url: { pathname }, inFrame = [], rendered }: DocumentInput,
-    render: (renderer: ChromeRenderer, props: FrameProps) => string,
+    render: RenderFramed,
   ): string {
     const { site } = this.siteData;
     const { renderer } = this.shell;

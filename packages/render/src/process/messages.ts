@@ -58,5 +58,6 @@ export interface CallLimits {
 
 export interface ProgramOptions extends CallLimits {
   readonly heartbeatMs: number;
-  readonly maxMessageBytes: number;
+  /** Of one message, such as a rendered page. */
+  readonly messageBytes: number;
 }

@@ -74,10 +74,7 @@ export class RenderProcess
     super();
     this.limits = { ...defaultLimits, ...limits };
     const { calls, concurrentCalls, placements, messageBytes, heapMb, output } = this.limits;
-    this.program = startProgram(
-      { ...deps, heapMb },
-      { calls, concurrentCalls, placements, heartbeatMs, maxMessageBytes: messageBytes },
-    );
+    this.program = startProgram({ ...deps, heapMb }, { calls, concurrentCalls, placements, heartbeatMs, messageBytes });
     this.tasks = new RunningTasks(
       {
         send: (message) => this.send(message),
@@ -90,7 +87,7 @@ export class RenderProcess
     this.timer = setInterval(() => this.watch(), heartbeatMs).unref();
     const { child, channel } = this.program;
     const reader = new FrameReader(messageBytes, (message) => this.receive(message), new FrameRate());
-    channel.on('data', (chunk: Buffer) => this.guard(() => reader.push(chunk)));
+    channel.on('data', (chunk: Buffer) => this.read(reader, chunk));
     channel.on('error', () => {});
     const streams = [child.stdout, child.stderr].flatMap((stream) => stream ?? []);
     readLines(
@@ -226,23 +223,23 @@ export class RenderProcess
     return frame.length;
   }
 
-  private guard(read: () => void): void {
+  private read(reader: FrameReader, chunk: Buffer): void {
     if (this.ended) return;
     try {
-      read();
+      reader.push(chunk);
     } catch (error) {
       if (!(error instanceof MalformedFrameError)) throw error;
       this.end(`sent a malformed message: ${error.message}`, 'release');
     }
   }
 
-  private receive(message: unknown): void {
+  private receive(received: unknown): void {
     if (this.ended) return;
-    if (fromProcess.Check(message)) this.handle(message as FromProcess);
-    else this.end('sent a message that does not match its schema', 'release');
-  }
-
-  private handle(message: FromProcess): void {
+    if (!fromProcess.Check(received)) {
+      this.end('sent a message that does not match its schema', 'release');
+      return;
+    }
+    const message = received as FromProcess;
     switch (message.type) {
       case 'started':
         this.hasStarted = true;

@@ -4,7 +4,7 @@ import { assertInert } from '../../active-markup.ts';
 import { copyFragmentProps } from '../../fragment-props.ts';
 import type { RenderResult, RenderTask, TaskContext } from '../../tasks.ts';
 import { budgetEndReason } from '../../within-budget.ts';
-import type { CallLimits, FromProcess, ToProcess } from '../messages.ts';
+import type { FromProcess, ProgramOptions, ToProcess } from '../messages.ts';
 import { fromPortableError } from '../portable-error.ts';
 import { LargeAnswersError } from './process-errors.ts';
 
@@ -45,11 +45,7 @@ interface RunningTask {
 
 type TaskMessage = Extract<FromProcess, { task: number } | { type: 'abort-call' }>;
 
-export interface TaskLimits extends CallLimits {
-  /** Bytes of one message, such as a rendered page. */
-  readonly messageBytes: number;
-  readonly heapMb: number;
-}
+export type TaskLimits = Omit<ProgramOptions, 'heartbeatMs'> & { readonly heapMb: number };
 
 interface TaskProcess {
   send(message: ToProcess): number;

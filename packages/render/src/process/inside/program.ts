@@ -15,7 +15,7 @@ import { toPortableError } from '../portable-error.ts';
 import { restrictGlobals } from './restrict-globals.ts';
 import { ShellCalls } from './shell-calls.ts';
 
-const { heartbeatMs, maxMessageBytes, ...callLimits }: ProgramOptions = JSON.parse(process.argv.at(-1) ?? '');
+const { heartbeatMs, messageBytes, ...callLimits }: ProgramOptions = JSON.parse(process.argv.at(-1) ?? '');
 const exit = process.exit.bind(process);
 const toProcess = Compile(ToProcess);
 const channel = new Socket({ fd: 3, readable: true, writable: true });
@@ -73,8 +73,7 @@ class TooLargeError extends Error {
 }
 
 function assertSize(bytes: number): void {
-  if (bytes > maxMessageBytes)
-    throw new TooLargeError(`The result has ${bytes} bytes; the limit is ${maxMessageBytes}`);
+  if (bytes > messageBytes) throw new TooLargeError(`The result has ${bytes} bytes; the limit is ${messageBytes}`);
 }
 
 function receive(message: unknown): void {
