@@ -98,7 +98,7 @@ export class FragmentHost {
     mounted.shown = shown;
     const content = this.#contents.get(of);
     const isKnown = content !== undefined || this.#restore(element, of);
-    if (content) this.#render(mounted, shown, content);
+    if (content) this.#show(mounted, shown, content);
     else void this.#start(mounted, shown);
     // React renders the root at the end of the commit in progress.
     if (isKnown && onShown) queueMicrotask(onShown);
@@ -117,7 +117,7 @@ export class FragmentHost {
   async #start(mounted: MountedFragment, shown: Shown): Promise<void> {
     const { of } = shown;
     const { isServed } = mounted;
-    if (mounted.isEmpty) mounted.render(<p>{loadingText}</p>);
+    if (!mounted.element.hasChildNodes()) mounted.render(<p>{loadingText}</p>);
     try {
       // The server's HTML is complete: until it can be seen, its code would only take bandwidth from the page's own.
       if (isServed) {
@@ -131,7 +131,7 @@ export class FragmentHost {
       const placed = this.#placedAt(of);
       if (isServed && placed?.version === code.version) {
         const content = { code, data: placed.data };
-        this.#remember(of, content);
+        if (!lacksHtml(content.data)) this.#contents.set(of, content);
         const tree = this.#tree(mounted, shown, content, this.#servedState);
         const onMismatch = () => {
           if (lacksHtml(content.data)) void this.#rerender(mounted, shown, content);
@@ -143,8 +143,7 @@ export class FragmentHost {
       const content = isUsable
         ? { code, data: placed.data }
         : await this.#loadContent(of, location.href, undefined, code);
-      this.#contents.set(of, content);
-      if (mounted.shown === shown) this.#render(mounted, shown, content);
+      this.#show(mounted, shown, content);
     } catch (error) {
       logError(error);
       // Without code, the server's HTML stays.
@@ -152,12 +151,10 @@ export class FragmentHost {
     }
   }
 
-  #remember(of: FragmentData, content: FragmentContent): void {
-    if (!lacksHtml(content.data)) this.#contents.set(of, content);
-  }
-
-  #render(mounted: MountedFragment, shown: Shown, content: FragmentContent): void {
-    mounted.render(this.#tree(mounted, shown, content));
+  /** Shows content, unless the element shows something else by now. */
+  #show(mounted: MountedFragment, shown: Shown, content: FragmentContent): void {
+    this.#contents.set(shown.of, content);
+    if (mounted.shown === shown) mounted.render(this.#tree(mounted, shown, content));
   }
 
   #tree(mounted: MountedFragment, shown: Shown, content: FragmentContent, firstState?: PageRouter['state']): ReactNode {
@@ -189,8 +186,7 @@ export class FragmentHost {
     try {
       const code = await this.deps.source.replace(of.name, failed.code, error, tried);
       const content = await this.#loadContent(of, location.href, undefined, code, tried);
-      this.#contents.set(of, content);
-      if (mounted.shown === shown) this.#render(mounted, shown, content);
+      this.#show(mounted, shown, content);
     } catch (cause) {
       if (cause !== error) logError(cause);
       if (mounted.shown === shown) shown.onUnavailable();

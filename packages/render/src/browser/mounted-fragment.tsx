@@ -37,10 +37,6 @@ export class MountedFragment extends ReactRoot {
     return !this.isRendered && this.element.hasChildNodes();
   }
 
-  get isEmpty(): boolean {
-    return !this.element.hasChildNodes();
-  }
-
   /** Deferred: React cannot unmount a root while it renders another, and a remount cancels it. */
   leave(shown: Shown): void {
     if (this.shown !== shown) return;
