@@ -7,7 +7,6 @@ import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes'
 import { fixturesConfig } from '@meridian-vale/federation-tools/build/remote-config';
 import { serverConfig } from '@meridian-vale/federation-tools/build/server-config';
 import { Candidate, renderDeps } from '@meridian-vale/federation-tools/checks/candidate';
-import { respondEmpty } from '@meridian-vale/federation-tools/checks/render-checks';
 import { type OpenFixtures, openFixtures } from '@meridian-vale/federation-tools/checks/render-release';
 import { fragmentsPath, withHostPages } from '@meridian-vale/federation-tools/dev/host/routes';
 import { type FilledPage, OwnFragments, renderFilledPage } from '@meridian-vale/federation-tools/dev/render-page';
@@ -53,7 +52,7 @@ test.each([...remotes, 'packages/federation-tools/template'])(
     const bundle = { name, version, file, integrity: integrityOf(Buffer.from(code)) };
     const deps = await renderDeps();
     fixtures = await openFixtures(path.join(outDir, 'fixtures/fixtures.cjs'), deps);
-    const { respond = respondEmpty, urls = {} } = fixtures ?? {};
+    const { respond = () => ({ data: [] }), urls = {} } = fixtures ?? {};
     const http = () => httpFrom(respond);
     const { signal } = new AbortController();
 

@@ -39,22 +39,18 @@ export const buildInputs = (facts: PackageManifest, reader = new ModuleGraphRead
 
 function bundleRoots(facts: PackageManifest): GraphRoot[] {
   const options = { facts, mode: 'production', outDir: facts.dir } as const;
-  if (facts.name !== 'shell') {
-    const [browser, server] = remoteConfig(options);
+  const [browser, server] = facts.name === 'shell' ? shellConfig(options) : remoteConfig(options);
+  const onServer = { config: server, externals: serverExternals.map(moduleOf) };
+  if (facts.name !== 'shell')
     return [
       { config: browser, entries: [remoteEntry], externals: sharedPackages.map(moduleOf) },
-      { config: server, entries: [remoteEntry, ...fixturesEntry(facts)], externals: serverExternals.map(moduleOf) },
+      { ...onServer, entries: [remoteEntry, ...fixturesEntry(facts)] },
     ];
-  }
-  const [browser, server] = shellConfig(options);
+  const provided = [...handedModules(facts), routerFacade, ...(facts.provides ?? []).map(moduleOf)];
   return [
-    {
-      config: browser,
-      entries: [browserEntry, ...handedModules(facts), routerFacade, ...(facts.provides ?? []).map(moduleOf)],
-      externals: [],
-    },
+    { config: browser, entries: [browserEntry, ...provided], externals: [] },
     { config: bootConfig(options), entries: [bootEntry], externals: [] },
-    { config: server, entries: [serverEntry], externals: serverExternals.map(moduleOf) },
+    { ...onServer, entries: [serverEntry] },
   ];
 }
 
