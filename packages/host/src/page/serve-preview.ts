@@ -72,8 +72,9 @@ function serverTiming(ms: number, { calls, heapBytes }: RenderedPreview): string
   return [`render;dur=${ms.toFixed(1)}`, ...counts, ...heap].join(', ');
 }
 
+/** @param token added to an address of this site; one that begins with two slashes is another host's */
 const redirect = (reply: FastifyReply, to: string, token?: string): FastifyReply =>
   reply
     .code(302)
-    .header('location', token === undefined || !to.startsWith('/') ? to : withPreview(to, token))
+    .header('location', token !== undefined && /^\/(?![/\\])/.test(to) ? withPreview(to, token) : to)
     .send();
