@@ -96,7 +96,6 @@ function closure(names) {
   return folders;
 }
 
-/** Omits files that are for developers only. */
 function copyPackage(folder) {
   const target = path.join(dist, path.relative(root, folder));
   if (existsSync(target) && readManifest(target).version === readManifest(folder).version) return;

@@ -100,7 +100,6 @@ const checks = [
   ],
 ];
 
-/** Runs one check; resolves to whether it passed. */
 function passes([name, mend, command, args]) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root });

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** Runs a program with inherited stdio; throws if it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) throw error;
@@ -38,15 +37,12 @@ export async function installPackages(step = run) {
   await step('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** The path of a package's executable. */
 export const bin = (name) => path.join(root, 'node_modules/.bin', name);
 
-/** Runs TypeScript files. */
 export const tsx = bin('tsx');
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Installs a Debian package; requires root. */
 export const installDebianPackage = (name) =>
   run('sh', ['-c', `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${name}`]);
 

@@ -9,7 +9,6 @@ import { isRoot, tryInstallDebianPackages } from './install.mjs';
 const installHint =
   "install PostgreSQL (Debian: apt-get install postgresql), or name a server's address in TEST_DATABASE_URL (its user may create databases), or set TEST_WITHOUT_POSTGRES=1 to leave that half of the tests out";
 
-/** The folder of the newest initdb and postgres; undefined if there is none. */
 function findPostgres() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -20,7 +19,6 @@ function findPostgres() {
   return folders.find((folder) => ['initdb', 'postgres'].every((program) => existsSync(path.join(folder, program))));
 }
 
-/** Installs Debian's package if PostgreSQL is missing and this process runs as root. */
 export function installPostgres() {
   if (findPostgres() || process.env.TEST_DATABASE_URL || process.env.TEST_WITHOUT_POSTGRES) return;
   tryInstallDebianPackages(['postgresql']);

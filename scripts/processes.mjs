@@ -127,7 +127,6 @@ async function freePort() {
   return String(port);
 }
 
-/** Limits restarts of a crashed part, with exponential backoff. */
 export class RestartPolicy {
   #restarts = [];
 

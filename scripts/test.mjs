@@ -38,7 +38,6 @@ const env = {
 };
 const started = Date.now();
 
-/** Runs a command with its output shown; resolves to whether it succeeded. */
 function run(command, args, more = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...env, ...more }, stdio: 'inherit' });
   return new Promise((resolve) => {

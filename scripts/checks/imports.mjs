@@ -2,7 +2,6 @@
 /** Tests may use the tools, and prove that packages agree with one another. */
 const test = '(\\.test\\.tsx?$|^[^/]+/[^/]+/test/|^[^/]+/test/|/template/)';
 
-/** What a part of the repository may import of the others. */
 const importsOnly = (name, from, allowed, comment) => ({
   name,
   comment,

@@ -10,7 +10,6 @@ const testFileName = /[\w./-]+\.(?:test|spec)\.tsx?\b/g;
 const outsideCitations =
   /\b(?:SPEC|RESOLUTIONS|DESIGN|VISUAL|FEDERATION)\b|\bR\d{1,2}\b|\b[Tt]he specification\b|\b[Ii]ssue #?\d+/g;
 
-/** The lines of a text with their numbers, from 1. */
 const numberedLines = (text) => text.split('\n').map((line, index) => [line, index + 1]);
 
 /** The rules in docs/rules as id → location, and problems with their format. */
@@ -33,7 +32,6 @@ function readRules(files) {
   return { rules, problems };
 }
 
-/** The tests of each rule: id → `file › title`. */
 function readTests(files) {
   const tests = new Map();
   for (const [file, text] of files) {

@@ -23,7 +23,6 @@ function textOf(value: Content): string {
 export const ago = (at: number | string, now: number): Html =>
   html`<time datetime="${new Date(at).toISOString()}">${formatDistanceStrict(at, now, { addSuffix: true })}</time>`;
 
-/** @param absent what to say without items */
 export const list = (items: readonly Content[], absent: string): Html =>
   items.length > 0 ? html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>` : html`<p>${absent}</p>`;
 

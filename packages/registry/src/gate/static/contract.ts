@@ -33,7 +33,6 @@ export function checkContract(checked: CheckedRelease): Finding[] {
   return unverified(checked, [release.entry]);
 }
 
-/** Of a release with this finding, no other says more. */
 export const otherBundler =
   'it is no classic script: the site loads the container that `federation build` makes with webpack, and no ES modules, nor what Vite or another bundler has built: publish the sources with federation publish';
 
@@ -45,7 +44,6 @@ function isClassicScript(code: string): boolean {
   }
 }
 
-/** A script or style whose name would hide it from the checks. */
 function misnamedFile({ entry, assets, files }: Release): string | undefined {
   const groups = Object.values(assets);
   const scripts = [entry ?? '', ...groups.flatMap(({ js }) => js)].filter((name) => !name.endsWith('.js'));

@@ -14,7 +14,6 @@ export interface LargestModules {
   readonly specifier?: string;
 }
 
-/** What is large in scripts, by their source maps; undefined if they say nothing. */
 export function largestModules({ files }: CheckedRelease, scripts: Iterable<string>): LargestModules | undefined {
   const texts = [...scripts].flatMap((script) => sourceTexts(files.get(`maps/${script}.map`)));
   const sizes = new Map<string, number>();
@@ -36,7 +35,6 @@ export function largestModules({ files }: CheckedRelease, scripts: Iterable<stri
 /** Imports and exports from other modules, except of types. It looks at no character for more than one statement. */
 const statementsOfModules = /^(?:im|ex)port\s(?!\s*type\b)(?:(?!\n(?:im|ex)port\b)[^'";])*['"]([^'"\n]+)['"]/gm;
 
-/** The import of a module, other than of its types, in a remote's own sources. */
 function importOf(name: string, texts: readonly (readonly [source: string, text: string])[]) {
   const bare = (file: string) => file.replace(/\.\w+$/, '');
   for (const [source, text] of texts) {

@@ -33,7 +33,6 @@ const missing = (provider: Release, consumer: Release): Finding[] =>
       ),
     );
 
-/** Fragments of a provider that place some themselves, where a fragment of the consumer places them. */
 const tooDeep = (provider: Release, consumer: Release): Finding[] =>
   Object.entries(consumer.nests ?? {}).flatMap(([placer, names]) =>
     names.flatMap((name) => {
