@@ -145,10 +145,11 @@ test('what was typed, chosen and opened before stays, and is told to React once 
   act(() => root.unmount());
 });
 
-test('a form that only a script handles is held [PAGE-83]', () => {
+test.each(['as it is', 'rendered anew'])('a form that only a script handles is held, %s [PAGE-83]', (how) => {
   show(form);
   document.querySelector('button')?.click();
   expect(submitted).toEqual([]);
+  if (how === 'rendered anew') show(form);
   hydrated(control());
   jest.advanceTimersByTime(50);
   expect(submitted.splice(0)).toEqual(['send']);

@@ -128,7 +128,10 @@ function inPlaceOf(element: Element, before: readonly Element[]): Element | unde
 }
 
 function repeat(event: Event, target: Element): void {
-  if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter);
+  // A form that was rendered anew has other buttons.
+  const isSubmitter = (element: Element) => element.isEqualNode((event as SubmitEvent).submitter);
+  if (target instanceof HTMLFormElement)
+    target.requestSubmit([...target.elements].find(isSubmitter) as HTMLElement | undefined);
   else target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
 }
 
