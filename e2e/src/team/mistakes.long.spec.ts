@@ -6,58 +6,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLong } from '../harness/long.ts';
-import { type Site, startSite, until } from '../harness/site.ts';
+import { until } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
 import { type Mistake, mistakes } from './mistakes.ts';
-import { checkout, createOwnRepository, type OwnRepository, startRegistry } from './own-repository.ts';
+import { type OwnRepository, startTeam, type TeamAtSite } from './own-repository.ts';
 
 test.skip(!isLong, 'npm run test:long');
 
-const ADMIN_KEY = 'the-key-of-the-owner-of-this-test-site';
-const PREVIEW_KEY = 'p'.repeat(32);
 const federation = 'node_modules/.bin/federation';
 
-let site: Site;
-let registry: Awaited<ReturnType<typeof startRegistry>> | undefined;
+let salaries: TeamAtSite;
 let team: OwnRepository;
 let dir: string;
 let temporary: string;
-const env: Record<string, string> = {};
+let env: Readonly<Record<string, string>>;
 
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   dir = mkdtempSync(path.join(tmpdir(), 'mistakes-'));
   temporary = path.join(dir, 'tmp');
   mkdirSync(temporary);
-  const npm = { npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' };
-  const { CHROMIUM_PATH = '' } = process.env;
-  const author = { GIT_AUTHOR_NAME: 'A Team', GIT_AUTHOR_EMAIL: 'team@firm.example' };
-  const committer = { GIT_COMMITTER_NAME: 'A Team', GIT_COMMITTER_EMAIL: 'team@firm.example' };
-  team = createOwnRepository(dir, { ...npm, ...author, ...committer, CHROMIUM_PATH, TMPDIR: temporary });
-  site = await startSite({ env: { PREVIEW_KEY } });
-  registry = await startRegistry({
-    ADMIN_KEY,
-    PREVIEW_KEY,
-    REGISTRY_DIR: site.registryDir,
-    DATA_DIR: path.join(site.registryDir, '../data'),
-  });
-  const REGISTRY_URL = `${registry.url}/registry`;
-  const owner = checkout({ REGISTRY_URL, REGISTRY_KEY: ADMIN_KEY });
-  const added = await owner.run('npm', ['run', 'remotes', '--', 'keys', 'add', 'pay', 'mfe-salaries', '/salaries']);
-  const [, REGISTRY_KEY = ''] = /REGISTRY_KEY=(\S+)/.exec(added) ?? [];
-  Object.assign(env, { REGISTRY_URL, REGISTRY_KEY, SITE_URL: site.url });
-  await owner.run('npm', ['run', 'pack', '--', '--out', path.join(dir, 'packs')]);
-  const packs = readdirSync(path.join(dir, 'packs')).map((file) => path.join(dir, 'packs', file));
-  await team.run('npm', ['install', ...packs]);
-  await team.run(federation, ['new-remote', 'salaries']);
-  await team.run('npm', ['install']);
-  await team.run('sh', ['-c', 'git init --quiet && git add . && git commit --quiet --message "A remote"']);
+  salaries = await startTeam(dir, { TMPDIR: temporary });
+  ({ team, env } = salaries);
 });
-test.afterAll(async () => {
-  await registry?.stop();
-  await site?.stop();
-  team?.remove();
-});
+test.afterAll(() => salaries?.stop());
 
 /** Makes a mistake, runs the command, and takes the mistake back. */
 async function make({ edits = {}, args, env: other = {} }: Mistake) {
@@ -188,7 +160,7 @@ test('SIGINT at any moment of a publication ends it, says what is stored, and le
   // Stores nothing: an upload never ends.
   const withoutEnd = await serve(async (request, response) => {
     if (request.method === 'POST') return void request.resume();
-    const answer = await fetch(`${registry?.url}${request.url}`, {
+    const answer = await fetch(`${salaries.registryUrl}${request.url}`, {
       headers: { authorization: request.headers.authorization ?? '' },
     });
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());

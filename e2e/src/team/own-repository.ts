@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { freePort } from 'server-kit/free-port';
 import { type Started, startProgram } from '../harness/programs.ts';
 import { root } from '../harness/root.ts';
+import { startSite } from '../harness/site.ts';
 
 const run = promisify(execFile);
 
@@ -126,4 +127,54 @@ export async function startRegistry(env: Readonly<Record<string, string>>): Prom
     cwd: root,
     env: { ...process.env, ...env, REGISTRY_PORT: String(await freePort()) },
   });
+}
+
+/** A team with the scaffolded remote `mfe-salaries` at a site with a registry. */
+export interface TeamAtSite {
+  readonly team: OwnRepository;
+  readonly registryUrl: string;
+  /** What the team's commands need to reach the site. */
+  readonly env: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+/**
+ * @param dir the folder for it and the packed kit
+ * @param machine additional environment of the team's machine
+ */
+export async function startTeam(dir: string, machine: Readonly<Record<string, string>> = {}): Promise<TeamAtSite> {
+  const ADMIN_KEY = 'the-key-of-the-owner-of-this-test-site';
+  const PREVIEW_KEY = 'p'.repeat(32);
+  const npm = { npm_config_prefer_offline: 'true', npm_config_audit: 'false', npm_config_fund: 'false' };
+  const { CHROMIUM_PATH = '' } = process.env;
+  const author = { GIT_AUTHOR_NAME: 'A Team', GIT_AUTHOR_EMAIL: 'team@firm.example' };
+  const committer = { GIT_COMMITTER_NAME: 'A Team', GIT_COMMITTER_EMAIL: 'team@firm.example' };
+  const team = createOwnRepository(dir, { ...npm, ...author, ...committer, CHROMIUM_PATH, ...machine });
+  const site = await startSite({ env: { PREVIEW_KEY } });
+  const registry = await startRegistry({
+    ADMIN_KEY,
+    PREVIEW_KEY,
+    REGISTRY_DIR: site.registryDir,
+    DATA_DIR: path.join(site.registryDir, '../data'),
+  });
+  const REGISTRY_URL = `${registry.url}/registry`;
+  const owner = checkout({ REGISTRY_URL, REGISTRY_KEY: ADMIN_KEY });
+  const added = await owner.run('npm', ['run', 'remotes', '--', 'keys', 'add', 'pay', 'mfe-salaries', '/salaries']);
+  const [, REGISTRY_KEY = ''] = /REGISTRY_KEY=(\S+)/.exec(added) ?? [];
+  await owner.run('npm', ['run', 'pack', '--', '--out', path.join(dir, 'packs')]);
+  const packs = readdirSync(path.join(dir, 'packs')).map((file) => path.join(dir, 'packs', file));
+  await team.run('npm', ['install', ...packs]);
+  await team.run('node_modules/.bin/federation', ['new-remote', 'salaries']);
+  await team.run('npm', ['install']);
+  await team.run('sh', ['-c', 'git init --quiet && git add . && git commit --quiet --message "A remote"']);
+  return {
+    team,
+    registryUrl: registry.url,
+    env: { REGISTRY_URL, REGISTRY_KEY, SITE_URL: site.url },
+    stop: async () => {
+      await registry.stop();
+      await site.stop();
+      team.remove();
+    },
+  };
 }

@@ -27,6 +27,7 @@ test('what the policy stops of a package is one finding a package, however many 
     message: 'the policy stops inline (style-src-attr, /a)',
     stack: `at ${stack}`,
   }));
+  problems.push({ message: 'throws There was an error while hydrating but React recovered', stack: 'at page.js' });
   const said = ['/a', '/b'].flatMap((url) => findingsOf(url, { hydrated: true, problems }, places).map(formatFinding));
   const text = (name: string) =>
     `the package ${name} has style attributes in the server's HTML, which the site's policy stops: render it once the page is hydrated, as the guide for packages of npm shows`;

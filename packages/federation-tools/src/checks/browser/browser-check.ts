@@ -135,10 +135,10 @@ export function findingsOf(
     const [, what, mend] = stops.find(([pattern]) => pattern.test(problem.message)) ?? [];
     return { ...problem, what, mend, installed: what && packageOf(problem.stack) };
   });
-  // What a page throws because of it, and what React has not come to, has no place.
   const isOfPackage = named.some(({ installed }) => installed);
   const problems = named.flatMap(({ message, stack, what, mend, installed }) => {
-    if (!installed && what && isOfPackage && !positionOf(stack)) return [];
+    // A page is rendered anew after what a package throws because of it; what React has not come to has no place.
+    if (!installed && isOfPackage && (what ? !positionOf(stack) : message.includes('error while hydrating'))) return [];
     if (!installed) return [finding(name + describeProblem(message), positionOf(stack))];
     const text = `the package ${installed} ${what}, which the site's policy stops: ${mend}`;
     if (stopped.has(text)) return [];

@@ -36,8 +36,8 @@ const add = (message, error, key = message, element) => {
   if (!problems.has(key)) problems.set(key, { message, element, stack: [error?.stack, globalThis.captureOwnerStack?.()].join('\\n') });
 };
 // Of React's development build: where the JSX of an element, and of what has rendered it, is. Known once it is hydrated.
+const keyOf = (element) => Object.keys(element).find((key) => key.startsWith('__reactFiber'));
 const stackOf = (element) => {
-  const keyOf = (each) => Object.keys(each).find((key) => key.startsWith('__reactFiber'));
   while (element && !keyOf(element)) element = element.parentElement;
   const stacks = [];
   for (let fiber = element?.[keyOf(element)]; fiber; fiber = fiber._debugOwner) stacks.push(fiber._debugStack?.stack);
@@ -72,7 +72,12 @@ const findUnmarked = () => {
       add('gets a ' + control.localName + " on hydration: mark its place in the server's HTML with data-acts", undefined, undefined, control);
 };
 let hasRendered = false;
-__REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: new Map(), supportsFiber: true, inject: () => 1, onCommitFiberRoot() { hasRendered = true; }, onCommitFiberUnmount() {}, onScheduleFiberRoot() {} };
+const onCommit = () => {
+  hasRendered = true;
+  // An effect may remove the element.
+  for (const problem of problems.values()) if (problem.element && keyOf(problem.element)) problem.at ??= stackOf(problem.element);
+};
+__REACT_DEVTOOLS_GLOBAL_HOOK__ = { renderers: new Map(), supportsFiber: true, inject: () => 1, onCommitFiberRoot: onCommit, onCommitFiberUnmount() {}, onScheduleFiberRoot() {} };
 const isHydrated = () =>
   [...document.querySelectorAll('main *')].some((element) => Object.keys(element).some((key) => key.startsWith('__react')));
 __observe = () => new Promise((resolve) => {
@@ -88,7 +93,7 @@ __observe = () => new Promise((resolve) => {
     clearInterval(watch);
     if (hydrated && !isQuiet && !isLooping) add('never stops rendering: after ${pageTimeoutMs / 1_000} s, its state still changes');
     if (hydrated) findUnmarked();
-    resolve({ hydrated, layoutShift, problems: [...problems.values()].map(({ message, element, stack }) => ({ message, stack: stackOf(element) + '\\n' + stack })) });
+    resolve({ hydrated, layoutShift, problems: [...problems.values()].map(({ message, element, at = stackOf(element), stack }) => ({ message, stack: at + '\\n' + stack })) });
   }, 50);
 });
 `;
