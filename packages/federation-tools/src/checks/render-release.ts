@@ -50,7 +50,12 @@ export async function renderChecks(
     const { checkInBrowser } = await import('./browser/browser-check.ts');
     const inBrowser = await checkInBrowser(
       {
-        ...{ remoteDir: host.remoteDir, release, candidate, dir, urls, parts: { routes, fragments } },
+        remoteDir: host.remoteDir,
+        release,
+        candidate,
+        dir,
+        urls,
+        parts: { routes, fragments },
         respond: fixtures?.respond ?? respondEmpty,
         props: fixtures?.props,
       },

@@ -71,7 +71,8 @@ export const clientIp = ({ ip }: FastifyRequest): string => normalizeIP(ip);
 export function countByAddress(app: FastifyInstance, name: string, max: number): ReturnType<Limiter> {
   const { local, shared, redis } = app.rateLimiters;
   const options = {
-    ...{ max, timeWindow: 60_000 },
+    max,
+    timeWindow: 60_000,
     keyGenerator: (request: FastifyRequest) => `${name}:${clientIp(request)}`,
   };
   const countHere = local(options);

@@ -112,10 +112,19 @@ interface Upstream {
 function upstreamsOf({ bases, teamServices = new Map() }: Configuration, timeoutMs: number): Upstream[] {
   const methods = ['GET', 'POST', 'PUT', 'DELETE'];
   const own = (Object.keys(bases) as ServiceName[]).map((service) => ({
-    ...{ service, base: bases[service], methods, bodyLimit: bodyLimits[service], timeoutMs, isTeams: false },
+    service,
+    base: bases[service],
+    methods,
+    bodyLimit: bodyLimits[service],
+    timeoutMs,
+    isTeams: false,
   }));
   const teams = [...teamServices.values()].map(({ name, url: base, bodyBytes: bodyLimit, ...team }) => ({
-    ...{ service: `team/${name}`, base, methods: team.methods, bodyLimit, isTeams: true },
+    service: `team/${name}`,
+    base,
+    methods: team.methods,
+    bodyLimit,
+    isTeams: true,
     timeoutMs: team.timeoutMs || timeoutMs,
   }));
   return [...own, ...teams];

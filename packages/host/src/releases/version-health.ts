@@ -176,8 +176,15 @@ export class VersionHealth extends EventEmitter<{
     const known = this.histories.get(id);
     if (known) return known;
     const history: History = {
-      ...{ isLoaded: false, loadFailedAt: never, failedAt: never, faultyUntil: never, killedAt: [] },
-      ...{ excludedUntil: never, retryAt: never, backoffMs: 0, backoffUntil: never },
+      isLoaded: false,
+      loadFailedAt: never,
+      failedAt: never,
+      faultyUntil: never,
+      killedAt: [],
+      excludedUntil: never,
+      retryAt: never,
+      backoffMs: 0,
+      backoffUntil: never,
     };
     this.histories.set(id, history);
     return history;

@@ -9,7 +9,9 @@ export const launchChromium = (executablePath: string): Promise<Browser> =>
     executablePath,
     chromiumSandbox: !sandboxWarning,
     // The command ends by itself after a signal.
-    ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
 
 export interface PageReport {
