@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
     await page.goto(list);
     for (const width of [320, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const lines = await page.locator('article h2 + p').evaluateAll((found) =>
+      const lines = await page.locator('article h2 ~ p:last-child').evaluateAll((found) =>
         found.map((excerpt) => {
           excerpt.textContent = 'word '.repeat(200);
           return excerpt.clientHeight / Number.parseFloat(getComputedStyle(excerpt).lineHeight);

@@ -51,7 +51,7 @@ export function TeamPage(): ReactNode {
           <NameSearch name={name} input={input} />
           <div className={styles.counts}>
             <div className={styles.tally}>
-              <p className={styles.count}>
+              <p>
                 <span>{resultsCount} profiles</span> in all
               </p>
               <p role="status" className={styles.status}>
