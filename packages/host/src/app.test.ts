@@ -136,11 +136,12 @@ describe('security headers', () => {
 
   test('clear the site’s cookies if those are too large, but not if an address is, such as that of a foreign link [SECURITY-37]', async () => {
     await shell.listen({ host: '127.0.0.1', port: 0 });
-    const headersOf = async (path: string, cookie = '') => {
-      const bytes = `GET ${path} HTTP/1.1\r\nhost: x\r\nuser-agent: (X11; a)\r\ncookie: ${cookie}\r\n\r\n`;
+    const headersOf = async (path: string, cookie = '', ping = '') => {
+      const bytes = `GET ${path} HTTP/1.1\r\nhost: x\r\nuser-agent: (X11; a)\r\n${ping}cookie: ${cookie}\r\n\r\n`;
       return (await sendBytes((shell.server.address() as AddressInfo).port, bytes)).responses;
     };
     const addresses = [16_400, 70_000, 200_000].map((length) => headersOf(`/${'a'.repeat(length)}`));
+    addresses.push(headersOf('/home', '', `ping-to: https://foreign.example/${'a'.repeat(17_000)}\r\n`));
     expect(await headersOf('/home', 'a=b; '.repeat(4_000))).toContain('clear-site-data: "cookies"');
     for (const response of await Promise.all(addresses))
       expect(response).toMatch(/^HTTP\/1.1 431 (?!.*clear-site-data)/s);

@@ -28,8 +28,8 @@ interface ServerOptions extends FastifyHttpOptions<Server> {
 
 /** Node's codes for a request that it cannot read; any other is a 400. */
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-/** A request whose address alone is too long, or the rest of its address: any site's link can make a browser send one. */
-const longAddress = /^(?:[A-Z]+ \S{8000}|\S+(?: HTTP\/1|$))/;
+/** A request whose address alone is too long, or the rest of one, also that of a link with a ping: any site can make a browser send them. */
+const longAddress = /^(?:[A-Z]+ \S{8000}|\S+(?: HTTP\/1|$))|\nping-(?:to|from):/i;
 /** How long a client may go on sending after its response, in ms. */
 const lingerMs = 1_000;
 
