@@ -19,7 +19,8 @@ export interface TeamQuota {
 
 const hourMs = 3_600_000;
 
-const hashedName = /^browser\/.*\.[\da-z]{10}\.\w+$/;
+/** Scripts and styles have ten characters of a hash, images and fonts eight. */
+const hashedName = /^browser\/.*\.[\da-z]{8,10}\.\w+$/;
 
 type LimitedChange = 'promotions' | 'rollbacks' | 'previews';
 
