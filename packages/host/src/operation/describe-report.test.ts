@@ -73,6 +73,8 @@ test.each([
 test("what a forged report contains of a visitor's data is removed on the server too", () => {
   const message = `Error: guest 12345 "Jane Doe" at https://x.example/a?b=c (reading 'salary') /blog/secret\nsecond line`;
   expect(read(report({ message }))?.text).toBe(`Error: guest 0 "" at … (reading 'salary') …`);
+  const endless = { ...registry, readFile: () => Buffer.from(`${' '.repeat(1 << 20)}salary`) };
+  expect(readBrowserReport(report({ message }), active, endless)?.text).toContain('(reading "")');
 });
 
 describe('a vital', () => {

@@ -42,13 +42,15 @@ const vitalReport = Compile(BrowserVital);
 
 /** Of an error's innermost frames, the files of so many are read, each once: that takes the thread of all requests. */
 const maxRead = 3;
+/** More than a bundle has; searching takes the same thread. */
+const maxSearchedBytes = 1 << 20;
 
 /** Where the files that errors have passed are. */
 export type StoredCode = Pick<ReleaseFolder, 'readRelease' | 'readFile'>;
 
 function readCode(registry: StoredCode, { remote, version, file }: Pick<ErrorFrame, 'remote' | 'version' | 'file'>) {
   try {
-    return registry.readFile(registry.readRelease(remote, version), file).toString('utf8');
+    return registry.readFile(registry.readRelease(remote, version), file).toString('utf8', 0, maxSearchedBytes);
   } catch {
     return '';
   }
