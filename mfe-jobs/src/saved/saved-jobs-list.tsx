@@ -1,6 +1,7 @@
 import { useSite } from '@meridian-vale/federation/remote';
 import { Button } from '@meridian-vale/shared-ui/button/button.tsx';
 import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
+import { OffChart } from '@meridian-vale/shared-ui/off-chart/off-chart.tsx';
 import type { ReactNode } from 'react';
 import type { JobCard } from '../card/job-card.ts';
 import { OpportunityCard } from '../card/opportunity-card.tsx';
@@ -22,7 +23,11 @@ export function SavedJobsList({ jobs, onRemoved }: SavedJobsListProps): ReactNod
   const { siteUrl } = useSite();
   const openings = useSavedOpenings(jobs);
   if (jobs.length === 0)
-    return <p role="status">No saved jobs. Save one on its card or its page, and it will appear here.</p>;
+    return (
+      <OffChart>
+        <p role="status">No saved jobs. Save one on its card or its page, and it will appear here.</p>
+      </OffChart>
+    );
   const remove = (id: string) => {
     if (changeSavedJobs((current) => withoutJob(current, id))) onRemoved();
   };
