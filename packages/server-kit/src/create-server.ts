@@ -28,8 +28,8 @@ interface ServerOptions extends FastifyHttpOptions<Server> {
 
 /** Node's codes for a request that it cannot read; any other is a 400. */
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-/** A request whose address alone is too long, or the rest of one, also that of a link with a ping: any site can make a browser send them. */
-const longAddress = /^(?:[A-Z]+ \S{8000}|\S+(?: HTTP\/1|$))|\nping-(?:to|from):/i;
+/** A request that is too large by its address, or the rest of one, or by a link's ping: any site can make browsers send it. */
+const tooLargeByLink = /^(?:[A-Z]+ \S{8000}|\S+(?: HTTP\/1|$))|\nping-(?:to|from):/i;
 /** How long a client may go on sending after its response, in ms. */
 const lingerMs = 1_000;
 
@@ -60,7 +60,7 @@ export function createServer({
       // A response that was sent before the rest of its request arrived is not followed by another.
       const isAnswered = response?.headersSent && !response.req.complete;
       // Cookies that fill the headers would otherwise keep a visitor out for as long as they live.
-      const clears = code === 'HPE_HEADER_OVERFLOW' && !longAddress.test(String(rawPacket));
+      const clears = code === 'HPE_HEADER_OVERFLOW' && !tooLargeByLink.test(String(rawPacket));
       const clear: Record<string, string> = clears ? { 'clear-site-data': '"cookies"' } : {};
       refuse(socket, isAnswered ? undefined : (statuses[code] ?? 400), { ...headers, ...clear });
     },

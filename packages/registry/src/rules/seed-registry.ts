@@ -66,5 +66,6 @@ export async function adoptEpoch(store: RegistryStore): Promise<void> {
   if (set.epoch === epoch || !release) return;
   const sequence = set.epoch ? (Math.floor(set.sequence / epochSize) + 1) * epochSize : set.sequence + 1;
   const entry = { at: new Date().toISOString(), by: 'registry', action: 'new-epoch', ...release, sequence } as const;
+  // False if another service was faster.
   await store.compareAndSwapSet(set.sequence, { ...set, epoch, sequence }, entry);
 }

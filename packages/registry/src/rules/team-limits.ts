@@ -19,8 +19,8 @@ export interface TeamQuota {
 
 const hourMs = 3_600_000;
 
-/** Scripts and styles have ten characters of a hash, images and fonts eight. */
-const hashedName = /^browser\/.*\.[\da-z]{8,10}\.\w+$/;
+/** Images and fonts have eight characters of a hash, scripts and styles ten. */
+const hashedName = /^browser\/.*\.[\da-z]{8,}\.\w+$/;
 
 type LimitedChange = 'promotions' | 'rollbacks' | 'previews';
 
@@ -86,24 +86,16 @@ export class TeamLimits {
   }
 
   /**
-   * Checks that a release fits into what its remote may store, and beside what it has stored: browsers and edges keep a
-   * file with a hashed name for a year, even of a release that was rolled back. One that is stored already takes nothing more.
+   * Checks that a release fits into what its remote may store, and beside what it has stored. One that is stored already
+   * takes nothing more.
    * @param draft where it was unpacked @throws ReleaseError STORAGE_LIMIT_REACHED, RELEASE_REFUSED
    */
-  async assertFits(caller: RegistryCaller, { name, version, files }: Release, draft: string): Promise<void> {
+  async assertFits(caller: RegistryCaller, release: Release, draft: string): Promise<void> {
     if (caller.kind !== 'team') return;
+    const { name, version } = release;
     const releases = await this.store.listReleases(name);
-    if (releases.some((release) => release.version === version)) return;
-    for (const stored of releases) {
-      // A damaged one is served to nobody.
-      const other = await (async () => this.store.readRelease(name, stored.version))().catch(() => undefined);
-      for (const [file, integrity] of Object.entries(other?.files ?? {}))
-        if (hashedName.test(file) && (files[file] ?? integrity) !== integrity)
-          throw new ReleaseError(
-            'RELEASE_REFUSED',
-            `${name} ${version}: ${file} has other content in ${stored.version}: change the file, so that its hash gives it another name`,
-          );
-    }
+    if (releases.some((stored) => stored.version === version)) return;
+    for (const stored of releases) await this.assertNamesUnused(release, stored.version);
     const size = listFiles(draft).reduce((sum, file) => sum + statSync(path.join(draft, file)).size, 0);
     const stored = releases.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
     const { teamStorageBytes } = this.quota;
@@ -112,5 +104,22 @@ export class TeamLimits {
       'STORAGE_LIMIT_REACHED',
       `${name} ${version} has ${size} bytes, and ${name} already stores ${stored} of ${teamStorageBytes} (TEAM_STORAGE_MB): the owner can prune releases or raise the limit`,
     );
+  }
+
+  /** Browsers and edges keep a file with a hashed name for a year, even of a release that was rolled back. */
+  private async assertNamesUnused({ name, version, files }: Release, storedVersion: string): Promise<void> {
+    let stored: Release;
+    try {
+      stored = await this.store.readRelease(name, storedVersion);
+    } catch {
+      // A damaged one is served to nobody.
+      return;
+    }
+    for (const [file, integrity] of Object.entries(stored.files))
+      if (hashedName.test(file) && (files[file] ?? integrity) !== integrity)
+        throw new ReleaseError(
+          'RELEASE_REFUSED',
+          `${name} ${version}: ${file} has other content in ${storedVersion}: change the file, so that its hash gives it another name`,
+        );
   }
 }
