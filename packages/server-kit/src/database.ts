@@ -4,6 +4,7 @@ export type Row = Record<string, unknown>;
 /** The database or a transaction. Pass values as parameters, never in the SQL text. */
 export interface Queryable {
   query<T extends Row = Row>(sql: string, values?: readonly unknown[]): Promise<T[]>;
+  /** One or more statements without parameters. */
   execute(sql: string): Promise<void>;
 }
 
@@ -14,6 +15,7 @@ interface DatabaseLoad {
 }
 
 export interface Database extends Queryable {
+  /** Runs `run` in a transaction; rolls back if it throws. */
   transaction<T>(run: (queries: Queryable) => Promise<T>): Promise<T>;
   /** The same database for the gateway: its calls wait for at most one other call, and not for a server that is gone. */
   readonly gateway: Queryable;

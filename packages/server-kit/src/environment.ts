@@ -6,6 +6,7 @@ export class ConfigurationError extends Error {
   readonly code = 'CONFIGURATION_INVALID';
 }
 
+/** The error for an invalid value. @param value omitted if it is a secret */
 export const invalidVariable = (name: string, expected: string, value?: string): ConfigurationError =>
   new ConfigurationError(`${name}: expected ${expected}${value === undefined ? '' : `, got ${JSON.stringify(value)}`}`);
 
@@ -47,6 +48,7 @@ export function integer(env: Environment, name: string, fallback: number, min: n
   throw invalidVariable(name, `a whole number from ${min} to ${max}`, raw);
 }
 
+/** A string that matches `pattern`. @param expected describes the pattern @throws ConfigurationError */
 export function text(env: Environment, name: string, fallback: string, pattern: RegExp, expected: string): string {
   const raw = env[name];
   if (!raw) return fallback;
@@ -57,7 +59,7 @@ export function text(env: Environment, name: string, fallback: string, pattern: 
 export const oneOf = <T extends string>(env: Environment, name: string, fallback: T, values: readonly T[]): T =>
   text(env, name, fallback, new RegExp(`^(${values.join('|')})$`), `one of ${values.join(', ')}`) as T;
 
-/** @param name of the variable */
+/** Where a program listens; only on this machine by default. @throws ConfigurationError */
 export const hostName = (env: Environment, name: string): string =>
   text(env, name, '127.0.0.1', /^[\w.:-]+$/, 'a host name or address');
 
@@ -85,6 +87,7 @@ export const partition = (env: Environment): string =>
 export const tokenHeader = (env: Environment): string =>
   text(env, 'TOKEN_HEADER', 'company-token', /^[A-Za-z][\w-]*$/, "a header's name").toLowerCase();
 
+/** Rate limit for write calls, per minute and client address. @throws ConfigurationError */
 export const guestRate = (env: Environment): number => integer(env, 'GUEST_RATE', 600, 1, 1_000_000);
 
 /** An absolute http or https URL, without its trailing slash. @throws ConfigurationError */
@@ -114,6 +117,7 @@ export function traceCollector(env: Environment): TraceCollector | undefined {
   return { endpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ''), share };
 }
 
+/** The PostgreSQL server; undefined: none. @throws ConfigurationError */
 export function postgresUrl(env: Environment): string | undefined {
   const value = env.DATABASE_URL;
   if (!value) return undefined;

@@ -53,4 +53,5 @@ const statuses = new Map<unknown, number>([
   [DatabaseUnavailableError, 503],
 ]);
 
+/** The status of an error that every service has; undefined for any other error. */
 export const requestStatusOf = (error: Error): number | undefined => statuses.get(error.constructor);

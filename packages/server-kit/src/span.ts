@@ -20,6 +20,7 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
+/** Runs `work` in a child span of `parent`; without a parent, just runs it. */
 export async function inSpan<T>(
   parent: Span | undefined,
   name: string,

@@ -14,6 +14,7 @@ export const signGuestToken = (key: Uint8Array, guestId: string, userId: string)
     .setExpirationTime(lifetime)
     .sign(key);
 
+/** The guest id from a valid token in the header; otherwise undefined. */
 export async function verifyGuestToken(
   keys: readonly Uint8Array[],
   authorization: string | undefined,

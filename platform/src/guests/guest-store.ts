@@ -36,6 +36,7 @@ export async function insertGuest(db: Queryable, { id, userId, identity }: NewGu
   return row;
 }
 
+/** @throws NotFoundError */
 export const getGuest = async (db: Queryable, id: string): Promise<GuestRow> =>
   requireRow(await db.query<GuestRow>(`select ${columns} from guests where unique_id = $1`, [id]), 'guest');
 

@@ -66,6 +66,7 @@ interface IdentityRow extends Record<string, unknown> {
   readonly body: User;
 }
 
+/** @throws AlreadyExistsError */
 export async function insertIdentity(db: Database, service: IdentityService, id: string, user: User): Promise<User> {
   const [row] = await db.query<IdentityRow>(
     'insert into identities (service, id, body) values ($1, $2, $3) on conflict do nothing returning body',
@@ -80,6 +81,7 @@ async function getIdentity(db: Database, service: IdentityService, id: string): 
   return requireRow(rows, 'identity').body;
 }
 
+/** @throws NotFoundError */
 export async function replaceIdentity(db: Database, service: IdentityService, id: string, user: User): Promise<User> {
   const rows = await db.query<IdentityRow>(
     'update identities set body = $3 where service = $1 and id = $2 returning body',

@@ -41,6 +41,7 @@ export async function listPosts(db: Queryable, query: PostQuery, { unpublished }
   return rows.map(toPost);
 }
 
+/** As {@link ContentTable.get}. @throws NotFoundError */
 export const getPost = async (db: Queryable, idOrSlug: string, { unpublished }: Visibility): Promise<Post> =>
   toPost(await posts.get(db, idOrSlug, unpublished ? 'true' : isPublished));
 

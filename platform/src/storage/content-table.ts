@@ -68,6 +68,7 @@ export class ContentTable<Stored extends Row & { id: string }, Written extends {
     return requireRow(rows, this.item);
   }
 
+  /** @throws NotFoundError */
   async delete(db: Queryable, id: string): Promise<void> {
     requireRow(await db.query(`delete from ${this.table} where id = $1 returning id`, [id]), this.item);
   }

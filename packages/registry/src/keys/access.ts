@@ -18,6 +18,7 @@ interface CallerKeys {
 }
 type KeyReader = Pick<RegistryStore, 'keys'>;
 
+/** Whose key this is. @throws UnauthenticatedError */
 export async function callerOf(
   token: string,
   store: KeyReader,
@@ -36,6 +37,7 @@ export const hashOfKey = (key: string): string => createHash('sha256').update(ke
 
 export const isActive = ({ revokedAt }: TeamKey): boolean => !revokedAt;
 
+/** The team that the key belongs to; undefined for an unknown or revoked key. */
 export async function findKey(store: KeyReader, key: string): Promise<TeamKey | undefined> {
   const hash = hashOfKey(key);
   return (await store.keys.read()).find((stored) => isActive(stored) && stored.hash === hash);

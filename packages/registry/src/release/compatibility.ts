@@ -11,6 +11,7 @@ export function assertCompatible(remote: Release, shell: Release): void {
   if (reason) throw new ReleaseError('RELEASE_INCOMPATIBLE', reason);
 }
 
+/** Why a remote cannot run in this shell; undefined if it can. */
 export function incompatibility(remote: Release, shell: Release): string | undefined {
   const ranges = unsatisfiedRanges(remote, shell);
   return ranges.length > 0

@@ -10,6 +10,7 @@ export function findPackage(from: string, name: string): string | undefined {
   return undefined;
 }
 
+/** The folder of a package that the kit itself uses. @throws if it is not installed */
 export function installedPackage(name: string): string {
   const folder = findPackage(import.meta.dirname, name);
   if (!folder) throw new Error(`${name} is not installed where ${import.meta.dirname} would find it`);

@@ -19,6 +19,7 @@ export function assertPrefixesAvailable({ name, version, prefixes }: Release, se
   }
 }
 
+/** Why no remote can own a prefix; undefined if one can. */
 export function prefixProblem(prefix: string): string | undefined {
   if (validPrefix.test(`/${prefix}`)) return `has to begin with a slash: write "/${prefix}"`;
   if (!validPrefix.test(prefix))

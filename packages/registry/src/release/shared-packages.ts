@@ -3,6 +3,7 @@ import { installedVersion } from './installed-package.ts';
 
 export type SharedPackage = (typeof sharedPackages)[number];
 
+/** The range of a shared package in a remote's peerDependencies; undefined if any version is accepted. */
 export function requiredRange(name: SharedPackage, peers: Readonly<Record<string, string>>): string | undefined {
   const range = peers[packageOf(name)];
   return range === '*' ? undefined : range;

@@ -29,16 +29,19 @@ export class ReleaseFolder {
     return existsSync(path.join(this.releaseDir(name, version), 'release.json'));
   }
 
+  /** `release.json` as it was published. @throws ReleaseError RELEASE_NOT_FOUND */
   readManifest(name: string, version: string): Buffer {
     const manifest = readIfExists(path.join(this.releaseDir(name, version), 'release.json'));
     if (!manifest) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
     return manifest;
   }
 
+  /** @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_DAMAGED */
   readRelease(name: string, version: string, integrity?: string): Release {
     return parseStoredManifest(this.readManifest(name, version), `${name}@${version}`, integrity);
   }
 
+  /** One file of a release, checked against the hash it was published with. @throws ReleaseError RELEASE_DAMAGED */
   readFile(release: Release, file: string): Buffer {
     return verifiedFile(release, file, readIfExists(path.join(this.releaseDir(release.name, release.version), file)));
   }
