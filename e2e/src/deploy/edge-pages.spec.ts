@@ -11,12 +11,17 @@ needsPrograms('nginx', 'openssl');
 /** The set that each shell serves. */
 const sets = [1, 1];
 let made = 0;
+/** The names of the headers with which the shells were asked for their set. */
+const asked: string[][] = [];
 /** A shell whose pages declare the parameter `page`; the body says which set, and which page of all that were made. */
 const shell =
   (index: number): RequestHandler =>
   ({ url = '', headers }, response) => {
     const set = { 'x-release-set': String(sets[index]) };
-    if (url === '/readyz') return void response.writeHead(200, { ...set, 'cache-control': 'no-store' }).end();
+    if (url === '/readyz') {
+      asked.push(Object.keys(headers));
+      return void response.writeHead(200, { ...set, 'cache-control': 'no-store' }).end();
+    }
     const { pathname, searchParams } = new URL(`http://shell${url}`);
     const page = searchParams.get('page');
     const canonical = page ? `${pathname}?page=${page}` : pathname;
@@ -87,6 +92,17 @@ test('nothing that a visitor sends purges a page or chooses another release set 
   const headers = { 'x-release-set': '9', 'cache-control': 'no-cache', 'x-forwarded-for': '127.0.0.1' };
   expect(await edge.get('/home', headers)).toMatchObject({ cache: 'HIT', body: page.body });
   expect(await edge.get('/home')).toMatchObject({ cache: 'HIT', body: page.body });
+});
+
+test("a shell is asked for its set with nothing of a visitor's request: the length of a body would make it take the next request for that [DEPLOY-20]", async () => {
+  asked.length = 0;
+  await expect
+    .poll(async () => {
+      await edge.post('/home', 'a body', { cookie: 'a=b', 'sec-fetch-dest': 'serviceworker' });
+      return asked;
+    })
+    .not.toEqual([]);
+  for (const names of asked) expect(names).toEqual(['host', 'x-forwarded-for', 'x-forwarded-proto', 'traceparent']);
 });
 
 test('while shells serve different sets, no page of one is kept as a page of the other', async () => {
