@@ -62,7 +62,7 @@ test.each([...remotes, 'packages/federation-tools/template'])(
     const runner = new RemoteRunner(releases, pool, { clientFor: http }, settings);
     const active = { name, version, prefixes: [], versions: [] };
     const render = {
-      ...{ set: { sequence: 1, remotes: [active] }, remote: active, span: undefined, requestId: '', failures: [] },
+      ...{ set: { sequence: 1, remotes: [active] }, remote: active, span: undefined, requestId: '' },
     };
     const nonce = 'same';
     async function inShell(task: RenderTask, url: URL): Promise<string> {

@@ -72,7 +72,7 @@ export async function cards(
     if (matched.kind !== 'page') return undefined;
     const { remote } = matched;
     const { span } = request.raw;
-    const render = { set, remote, url, span, requestId: request.id, failures: [] };
+    const render = { set, remote, url, span, requestId: request.id };
     const { response } =
       cache.get(set.sequence, url) ??
       (await cache.fill(set.sequence, url, signal, (wanted) =>

@@ -52,7 +52,7 @@ async function compose(cart: () => object | Promise<object>, page: object | Erro
   const { signal } = new AbortController();
   const { body, cachedBy, status } = await new PageComposer(runner, documents, { release, renderer }, '/').composePage({
     ...{ set: { sequence: 1, remotes }, remote: remotes[0] as never, url, signal },
-    ...{ span: undefined, requestId: '', failures: [] },
+    ...{ span: undefined, requestId: '' },
   });
   const html = String(body);
   const dataIn = (id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(html)?.[1] ?? 'null');

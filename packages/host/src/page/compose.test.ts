@@ -47,7 +47,6 @@ function composerOf(render: Render) {
       signal,
       span: undefined,
       requestId: '',
-      failures: [],
     });
   return { composer, compose, reports, documents };
 }

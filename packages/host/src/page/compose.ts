@@ -87,7 +87,7 @@ export class PageComposer {
     const parts = [bundle, ...placed.flatMap((each) => each?.bundle ?? [])];
     // What is not finished is completed in the browser.
     const hydrate = !isComplete || !parts.every(marksControls(set)) || preview ? 'load' : result.hydrate;
-    const rendered = { bundle, chunk, route, hydrate, loaderData, cachedBy, fragments: placed };
+    const rendered = { bundle, chunk, route, hydrate, loaderData, fragments: placed };
     const outlet = fragments.fill(result.outlet, nonce);
     return {
       status,

@@ -26,7 +26,6 @@ import {
   type SiteData,
   toInlineStyle,
 } from './release-markup.ts';
-import { xray, xrayStyle } from './xray.ts';
 
 interface FrameProps {
   readonly pathname: string;
@@ -82,7 +81,7 @@ export class Documents {
     const renderFooter: RenderFramed = (renderer, props) => renderer.renderFooter({ ...props, year });
     const footer = chrome === 'none' ? '' : this.framed(`footer ${year}`, input, renderFooter);
     const visible = `<div id="${headerElementId}">${header}</div><main id="main"><div id="${outletElementId}">${outlet}</div></main><div id="${footerElementId}" data-year="${year}">${footer}</div>`;
-    const style = preview && toInlineStyle(previewStyle + xrayStyle(set));
+    const style = preview && toInlineStyle(previewStyle);
     const body = Buffer.concat([
       Buffer.from(
         `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${input.headTags}`,
@@ -92,10 +91,7 @@ export class Documents {
         [
           style ? `<style>${style.text}</style>` : '',
           `</head><body data-chrome="${chrome}">`,
-          preview
-            ? keepPreviewInLinks(visible, preview) +
-              previewBanner(preview, input.url, xray(preview, set, this.shell.release, input))
-            : visible,
+          preview ? keepPreviewInLinks(visible, preview) + previewBanner(preview, input.url) : visible,
           `<div id="${announcerElementId}" role="status" class="visually-hidden"></div>`,
           rendered ? dataElement(loaderDataElementId, rendered.loaderData) : '',
           rendered?.fragments.length

@@ -56,7 +56,6 @@ function fragmentsOf(versions: Readonly<Record<string, Load | Error>>, budgetMs 
     signal: new AbortController().signal,
     span: undefined,
     requestId: '',
-    failures: [],
   });
   return { page, failed, succeeded };
 }

@@ -29,8 +29,6 @@ export interface DocumentInput {
   readonly rendered?: Omit<RenderedChunks, 'fragments'> & {
     /** JSON, escaped for a script element. */
     readonly loaderData: string;
-    /** Query parameters by which caches keep the page; undefined: none may. */
-    readonly cachedBy: readonly string[] | undefined;
     /** By the index of their placement. */
     readonly fragments: readonly (PlacedFragment | undefined)[];
   };

@@ -65,7 +65,7 @@ export async function pages(
   ): Promise<FastifyReply> {
     const compose = (signal: AbortSignal) =>
       limit.run(() => {
-        const render = { set, url, signal, span: request.raw.span, requestId: request.id, failures: [] };
+        const render = { set, url, signal, span: request.raw.span, requestId: request.id };
         return matched.kind === 'page'
           ? composer.composePage({ ...render, remote: matched.remote })
           : composer.composeSitemap(render, matched.part);

@@ -3,7 +3,7 @@ import { releaseStatusOf } from 'registry/release';
 import { sendProblem } from 'server-kit/problem';
 import { type RenderLimit, RenderLimitError } from '../calls/render-limit.ts';
 import { previewParameter, withoutPreview, withPreview } from '../preview/preview-parameter.ts';
-import type { RenderedPreview, RenderFailure } from '../processes/remote-runner.ts';
+import type { RenderedPreview } from '../processes/remote-runner.ts';
 import { openPreview, type PreviewSource } from '../releases/preview.ts';
 import type { PageComposer } from './compose.ts';
 import { match, type SiteRoutes } from './match.ts';
@@ -36,13 +36,12 @@ export const previewsOf =
       if (matched.kind === 'redirect') return redirect(reply, matched.to, token);
       // Responses that no remote renders are the same in every preview.
       if (matched.kind !== 'page' && matched.kind !== 'sitemap') return redirect(reply, url.pathname + url.search);
-      const failures: RenderFailure[] = [];
-      const render = { set, url, signal, span: request.raw.span, requestId: request.id, failures };
+      const render = { set, url, signal, span: request.raw.span, requestId: request.id };
       const page = await limit.run(async () => {
         // The whole sitemap in one file: listing the paths again for each part would take as long again.
         if (matched.kind === 'sitemap') return composer.composeSitemap(render, 'all');
         const began = performance.now();
-        const rendered: RenderedPreview = { ...preview, failures, calls: new Map() };
+        const rendered: RenderedPreview = { ...preview, calls: new Map() };
         const composed = await composer.composePage({ ...render, remote: matched.remote, preview: rendered });
         reply.header('server-timing', serverTiming(performance.now() - began, rendered));
         return composed;

@@ -46,13 +46,14 @@ async function listPaths(
 ): Promise<{ readonly paths: PathsResult['paths']; readonly failure?: string }> {
   const { services, timeoutMs } = runner.settings;
   const task = { kind: 'paths', services } as const;
+  let failure = 'its paths are not listed';
   const listed = await runner.tryVersions(render, remote, render.signal, timeoutMs, (bundle, signal) =>
-    runner.run(render, bundle, task, {}, signal),
+    runner.run(render, bundle, task, {}, signal).catch((error: Error) => {
+      failure = error.message;
+      throw error;
+    }),
   );
-  if (!listed) {
-    const last = render.failures.findLast(({ name }) => name === remote.name);
-    return { paths: [], failure: last ? (last.error as Error).message : 'its paths are not listed' };
-  }
+  if (!listed) return { paths: [], failure };
   const paths = listed.paths.flatMap((item) => {
     const path = encodedPath(item.path);
     return remoteForPath([remote], path) ? [{ ...item, path }] : [];

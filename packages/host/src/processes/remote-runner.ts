@@ -18,7 +18,6 @@ export interface Render {
   /** The request's span. AsyncLocalStorage would slow every promise of the process on Node 20. */
   readonly span: Span | undefined;
   readonly requestId: string;
-  readonly failures: RenderFailure[];
   /** Absent on visitors' pages. */
   readonly preview?: RenderedPreview;
 }
@@ -31,17 +30,10 @@ export interface RenderSettings {
   readonly budgetMs: number;
 }
 
-/** A preview, with what failed in its page so far, the calls that it made, and what its process's heap holds then. */
+/** A preview, with the calls that its page has made, and what its process's heap holds then. */
 export interface RenderedPreview extends Preview {
-  readonly failures: readonly RenderFailure[];
   readonly calls: CallCounts;
   heapBytes?: number | undefined;
-}
-
-export interface RenderFailure {
-  readonly name: string;
-  readonly version: string;
-  readonly error: unknown;
 }
 
 /**
@@ -87,7 +79,7 @@ export class RemoteRunner {
    * @param timeoutMs milliseconds for each attempt
    */
   async tryVersions<T>(
-    { failures, requestId }: Pick<Render, 'failures' | 'requestId'>,
+    { requestId }: Pick<Render, 'requestId'>,
     remote: ActiveRemote,
     signal: AbortSignal,
     timeoutMs: number,
@@ -102,7 +94,6 @@ export class RemoteRunner {
       } catch (failure) {
         if (signal.aborted || failure instanceof RenderLimitError) throw failure;
         if (!isReleasesFault(failure)) continue;
-        failures.push({ name: bundle.name, version: bundle.version, error: failure });
         this.releases.report(bundle, 'failed', failure, requestId);
       }
     }
