@@ -45,8 +45,8 @@ const checks = [
     ['check', '--error-on-warnings', ...(fixes ? ['--write'] : []), '.'],
   ],
   [
-    'rules and names (docs/rules, the ids in test titles, citations, paths and identifiers in documents)',
-    "edit the lines above; `node scripts/rules.mjs --map` lists each rule's tests",
+    'rules and names (docs/rules, the ids in test titles, citations, paths in documents)',
+    'edit the lines above',
     process.execPath,
     ['scripts/rules.mjs'],
   ],

@@ -1,14 +1,11 @@
-// Cross-checks docs/rules, the ids in test titles, every citation, and the names in documents and comments; part of
-// `npm run check`. `node scripts/rules.mjs --map` prints the tests of each rule.
+// Cross-checks docs/rules, the ids in test titles, every citation, and the paths in documents and comments; part of
+// `npm run check`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './install.mjs';
 import { checkNames } from './rules/check-names.mjs';
 import { checkRules } from './rules/check-rules.mjs';
-
-process.env.TEST_LONG = '1';
-const { default: jest } = await import('./jest/config.mjs');
 
 const isText = /\.([cm]?[jt]sx?|md|css|json|sql|html|yml)$|^\.ci\/run$/;
 // Excludes npm's lockfile, and the check and its test, which contain the patterns they look for.
@@ -27,23 +24,8 @@ const elsewhere = [
   ...['shell-main.js', 'render-program.cjs'],
   ...['contract', 'messages'].map((page) => `reference/${page}.md`),
   ...['remoteEntry.js', 'a.js', 'browser/a/b.js', 'browser/page.css', 'Node.js'],
-  ...['createLink', 'externalRuntime', 'findBy', 'maxQueue', 'viewTransition', 'webpackChunkName'],
 ];
 
-/** Whether Jest or Playwright runs a file, according to their configured patterns. */
-function isRun(file) {
-  if (file.startsWith('e2e/src/')) return file.endsWith('.spec.ts');
-  return jest.projects.some(
-    ({ testMatch, testPathIgnorePatterns }) =>
-      testMatch.some((pattern) => file.endsWith(pattern.replace('**/*', ''))) &&
-      !testPathIgnorePatterns.some((pattern) => new RegExp(pattern.replace('<rootDir>', '^')).test(`/${file}`)),
-  );
-}
-
-const { rules, tests, problems } = checkRules(files, isRun);
-if (process.argv.includes('--map')) {
-  for (const id of rules.keys()) console.log([id, ...(tests.get(id) ?? ['no test'])].join('\n  '));
-}
-problems.push(...checkNames(files, paths, elsewhere));
+const problems = [...checkRules(files), ...checkNames(files, paths, elsewhere)];
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length ? 1 : 0;
