@@ -22,7 +22,6 @@ const files = new Map(paths.filter(isOurs).map((file) => [file, readFileSync(pat
 const elsewhere = [
   ...['platform', 'registry', 'shell'].flatMap((program) => [`dist/${program}.js`, `${program}.js`]),
   ...['shell-main.js', 'render-program.cjs'],
-  ...['contract', 'messages'].map((page) => `reference/${page}.md`),
   ...['remoteEntry.js', 'a.js', 'browser/a/b.js', 'browser/page.css', 'Node.js'],
 ];
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serverNodeModules } from '@meridian-vale/federation/shared-names';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
 import { readConfiguration as readRegistryConfiguration } from 'registry/server';
 import { readConfiguration } from 'shell/configuration';
-import { referencePages } from './teams/reference.ts';
 
 const root = path.resolve(__dirname, '../..');
 const { workspaces } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
@@ -138,11 +138,7 @@ const markdownIn = (folder: string, recursive = false) =>
   readdirSync(path.join(root, folder), { recursive, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => path.join(folder, file));
-/** The guides for teams link to the reference that `npm run pack` puts beside them. */
-const reference = 'docs/teams/reference/';
-const documents = [...markdownIn('.'), ...markdownIn('.github'), ...markdownIn('docs', true)].filter(
-  (file) => !file.startsWith(reference),
-);
+const documents = [...markdownIn('.'), ...markdownIn('.github'), ...markdownIn('docs', true)];
 
 /** The fragments that a document's headings have on a code host. */
 const fragmentsOf = (text: string) =>
@@ -160,23 +156,21 @@ const links = documents.flatMap((document) =>
     .map((link) => ({ document, link })),
 );
 
-test('the guides for teams, which are packed without the others, link only to one another', () => {
+test('the guides for teams, which are packed with the error codes, link only to one another', () => {
   const guides = links.filter(({ document }) => document.startsWith('docs/teams/'));
   expect(guides.length).toBeGreaterThan(20);
-  const isGuide = (document: string, link: string) => path.join(path.dirname(document), link).startsWith('docs/teams/');
+  const isGuide = (document: string, link: string) =>
+    /^docs\/(teams\/|errors\.md$)/.test(path.join(path.dirname(document), link));
   expect(guides.filter(({ document, link }) => !link.startsWith('#') && !isGuide(document, link))).toEqual([]);
 });
 
 test('every relative link of a document leads to a file, and to one of its headings', () => {
   expect(links.length).toBeGreaterThan(100);
-  const generated = referencePages();
-  const textOf = (file: string) =>
-    file.startsWith(reference) ? generated[path.basename(file)] : existsSync(path.join(root, file)) && read(file);
   const broken = links.filter(({ document, link }) => {
     const [file, fragment] = link.split('#');
     const target = file ? path.join(path.dirname(document), file) : document;
-    if (!fragment) return !existsSync(path.join(root, target)) && !textOf(target);
-    return !fragmentsOf(textOf(target) || '').includes(fragment);
+    if (!existsSync(path.join(root, target))) return true;
+    return fragment !== undefined && !fragmentsOf(read(target)).includes(fragment);
   });
   expect(broken).toEqual([]);
 });
@@ -190,4 +184,13 @@ test('every document under docs/ can be reached from its index', () => {
       else if (target === 'docs/rules') for (const page of markdownIn(target)) reached.add(page);
     }
   expect(documents.filter((file) => file.startsWith('docs/') && !reached.has(file))).toEqual([]);
+});
+
+test('the guide for a remote names what may be imported of the router and of Node', () => {
+  const [, listed = ''] = /Of the router, import only (.*)$/m.exec(read('docs/teams/writing-a-remote.md')) ?? [];
+  const [, exported = ''] = /export \{([\s\S]*?)\} from 'react-router';/.exec(read('shell/src/router-facade.ts')) ?? [];
+  expect([...listed.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual([
+    ...(exported.match(/\w+/g) ?? []),
+    ...serverNodeModules,
+  ]);
 });

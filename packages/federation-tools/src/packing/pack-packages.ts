@@ -64,11 +64,15 @@ export async function packPackages(root: string, outDir: string): Promise<string
   return manifests.map(({ name, version }) => path.join(outDir, `${tarballPrefix(name)}-${version}.tgz`));
 }
 
-/** The guides for teams and the changelog, in the package whose command they describe. */
+/** The guides for teams, the changelog and the error codes, in the package whose command they describe. */
 const guidesIn = ({ publishConfig }: KitManifest): string[] => (publishConfig?.bin ? Object.keys(guides) : []);
 
 /** The source of each, by its name in the package. */
-const guides: Readonly<Record<string, string>> = { docs: 'docs/teams', 'CHANGELOG.md': 'docs/CHANGELOG.md' };
+const guides: Readonly<Record<string, string>> = {
+  docs: 'docs/teams',
+  'CHANGELOG.md': 'docs/CHANGELOG.md',
+  'errors.md': 'docs/errors.md',
+};
 
 function stagePackage(root: string, manifest: KitManifest, compiledDir: string, stage: string): void {
   const { name, files = [] } = manifest;
