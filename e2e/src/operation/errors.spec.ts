@@ -83,7 +83,6 @@ test('an uncaught error is reported once a page, without what could be a visitor
         kind: 'error',
         message: 'TypeError: planted 0 in "" at …',
         route: '/opportunities',
-        browser: 'Chrome',
         count: 1,
       }),
     );

@@ -53,7 +53,6 @@ export function breakJobs(registryDir: string): string {
       kind: 'caught',
       text: 'TypeError: openings is undefined',
       route: '/home',
-      browser: 'Chrome',
       frames: [{ remote: name, version: brokenVersion, file: 'browser/page.js', line: 1, column: 4711 }],
       counts: [12],
       addresses: [7],

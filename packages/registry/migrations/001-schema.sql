@@ -79,7 +79,6 @@ create table if not exists registry_reports (
   -- Buckets of the reporting addresses.
   addresses int[] not null,
   -- Of an error's first report.
-  browser text,
   frames jsonb,
   first_seen timestamptz not null default now(),
   last_seen timestamptz not null default now(),

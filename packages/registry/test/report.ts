@@ -9,7 +9,6 @@ export const errorReport = (over: Partial<Report> = {}): Report => ({
   text: 'TypeError: x is not a function',
   counts: [1],
   addresses: [7],
-  browser: 'Firefox',
   frames: [],
   ...over,
 });

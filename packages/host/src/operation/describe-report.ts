@@ -22,8 +22,7 @@ const BrowserError = Type.Object(
   strict,
 );
 export type BrowserError = Static<typeof BrowserError>;
-const errorReport = Compile(BrowserError);
-const failedReport = Compile(Type.Object({ kind: Type.Literal(failedVersion), remote: Text, version: Text }, strict));
+const Failed = Type.Object({ kind: Type.Literal(failedVersion), remote: Text, version: Text }, strict);
 const BrowserVital = Type.Object(
   {
     metric: Type.Enum(vitalMetrics),
@@ -38,7 +37,7 @@ const BrowserVital = Type.Object(
   strict,
 );
 export type BrowserVital = Static<typeof BrowserVital>;
-const vitalReport = Compile(BrowserVital);
+const browserReport = Compile(Type.Union([BrowserError, Failed, BrowserVital]));
 
 /** Of an error's innermost frames, the files of so many are read, each once: that takes the thread of all requests. */
 const maxRead = 3;
@@ -48,7 +47,9 @@ const maxSearchedBytes = 1 << 20;
 /** Where the files that errors have passed are. */
 export type StoredCode = Pick<ReleaseFolder, 'readRelease' | 'readFile'>;
 
-function readCode(registry: StoredCode, { remote, version, file }: Pick<ErrorFrame, 'remote' | 'version' | 'file'>) {
+type Place = Pick<ErrorFrame, 'remote' | 'version' | 'file'>;
+
+function readCode(registry: StoredCode, { remote, version, file }: Place) {
   try {
     return registry.readFile(registry.readRelease(remote, version), file).toString('utf8', 0, maxSearchedBytes);
   } catch {
@@ -61,34 +62,33 @@ function readCode(registry: StoredCode, { remote, version, file }: Pick<ErrorFra
  * shells may send what this one does not know.
  * @param active the releases whose files current pages may load, of each remote the live one first
  */
-export function readBrowserReport(
-  body: unknown,
-  active: readonly Release[],
-  registry: StoredCode,
-  userAgent = '',
-): Report | undefined {
-  const browser = browserFamily(userAgent);
-  if (failedReport.Check(body)) {
-    const { kind, remote, version } = body;
-    const isActive = active.some((release) => release.name === remote && release.version === version);
-    if (!isActive || remote === 'shell') return undefined;
-    const text = 'given up by a page';
-    return { remote, version, kind, text, route: '', browser, frames: [], counts: [1], addresses: [] };
+export function readBrowserReport(body: unknown, active: readonly Release[], registry: StoredCode): Report | undefined {
+  if (!browserReport.Check(body)) return undefined;
+  if ('metric' in body) return readVital(body, active);
+  if (body.kind === failedVersion) {
+    const failed = active.find(({ name, version }) => name === body.remote && version === body.version);
+    return failed && failed.name !== 'shell' ? errorOf(body, failedVersion, 'given up by a page') : undefined;
   }
-  if (vitalReport.Check(body)) return readVital(body, active);
-  if (!errorReport.Check(body)) return undefined;
   const { kind, message, route } = body;
   const frames = body.frames.flatMap((frame) => frameOf(frame, active) ?? []);
   const innermost = body.frames.find((frame) => /^\/remotes\/(?!shell\/)/.test(frame));
   // A preview's error, or that of a page opened before the release, is not the shell's because it has called the code.
   const owner = innermost === undefined ? frames[0] : frameOf(innermost, active);
   if (!owner) return undefined;
-  const { remote, version } = owner;
   const passed = new Map(frames.slice(0, maxRead).map((frame) => [frame.file, frame]));
-  const code = hasQuotes(message) ? [...passed.values()].map((frame) => readCode(registry, frame)) : [];
-  const text = withoutVisitorData(message, code);
-  return { remote, version, kind, text, route, browser, frames, counts: [1], addresses: [] };
+  return errorOf(owner, kind, textOf(message, [...passed.values()], registry), { frames, route });
 }
+
+/** What {@link withoutVisitorData} leaves of a message; files are read only for the words that it quotes. */
+const textOf = (message: string, passed: readonly Place[], registry: StoredCode): string =>
+  withoutVisitorData(message, hasQuotes(message) ? passed.map((place) => readCode(registry, place)) : []);
+
+const errorOf = (
+  { remote, version }: Pick<Report, 'remote' | 'version'>,
+  kind: Report['kind'],
+  text: string,
+  { frames = [], route = '' }: Partial<Pick<Report, 'frames' | 'route'>> = {},
+): Report => ({ remote, version, kind, text, route, frames, counts: [1], addresses: [] });
 
 function readVital(vital: BrowserVital, active: readonly Release[]): Report | undefined {
   const { metric, remote = '', version, route, state = '' } = vital;
@@ -116,17 +116,6 @@ function frameOf(frame: string, active: readonly Release[]): ErrorFrame | undefi
   return undefined;
 }
 
-/** Every browser on iOS is Safari's engine; Chrome's name also stands in that of others. */
-const families = [
-  ['Firefox', /\bFirefox\//],
-  ['Edge', /\bEdg\//],
-  ['Chrome', /Chrom(e|ium)\//],
-  ['Safari', /\bSafari\//],
-] as const;
-
-const browserFamily = (userAgent: string): string =>
-  families.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
-
 const maxFrames = 20;
 /** The search for frames is quadratic in a line. */
 const maxLineLength = 300;
@@ -141,9 +130,8 @@ export function describeServerError(remote: string, version: string, error: unkn
     .filter(([, bundle]) => `server/${bundle}` === file)
     .slice(0, maxFrames)
     .map(([, , line, column]) => ({ remote, version, file, line: Number(line), column: Number(column) }));
-  const code = hasQuotes(message) ? [readCode(registry, { remote, version, file })] : [];
-  const text = withoutVisitorData(`${name}: ${message}`, code);
-  return { remote, version, kind: 'server', text, route: '', browser: '', frames, counts: [1], addresses: [] };
+  const text = textOf(`${name}: ${message}`, [{ remote, version, file }], registry);
+  return errorOf({ remote, version }, 'server', text, { frames });
 }
 
 const bundlePattern = new RegExp(`([\\w.-]+\\.cjs):${place}(?!\\d)`, 'g');

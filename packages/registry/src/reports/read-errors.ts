@@ -15,7 +15,6 @@ export type VisibleFrame = Omit<ErrorFrame, 'line' | 'column'> & Partial<Pick<Er
 export interface VisibleError extends Pick<StoredReport, 'remote' | 'version' | 'route' | 'firstSeen' | 'lastSeen'> {
   readonly kind: ErrorKind;
   readonly message: string;
-  readonly browser: string;
   /** As built: whoever shows them maps them, because nothing of a release is parsed in the registry's process. */
   readonly frames: readonly VisibleFrame[];
   readonly count: number;
@@ -32,8 +31,8 @@ export const formatReporters = ({ kind, addresses }: Pick<VisibleError, 'kind' |
 const minute = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 export function formatError(error: Omit<VisibleError, 'frames'>): readonly [string, string] {
-  const { remote, version, kind, message, route, browser, count, firstSeen, lastSeen, isNew } = error;
-  const where = [kind === 'server' ? 'on the server' : `in ${browser}`, route && `on ${route}`].filter(Boolean);
+  const { remote, version, kind, message, route, count, firstSeen, lastSeen, isNew } = error;
+  const where = [kind === 'server' ? 'on the server' : 'in browsers', route && `on ${route}`].filter(Boolean);
   const details = [
     `${plural(count, 'time')} ${where.join(' ')}`,
     formatReporters(error),
@@ -53,10 +52,10 @@ export async function readErrors(
 ): Promise<VisibleError[]> {
   const errors = new Map<string, VisibleError[]>();
   for (const report of await store.reports.readReports()) {
-    const { remote, version, route, kind, text, browser = '', frames = [], firstSeen, lastSeen } = report;
+    const { remote, version, route, kind, text, frames = [], firstSeen, lastSeen } = report;
     if (isVital(kind) || (reader !== undefined && remote !== reader)) continue;
     const same = JSON.stringify([remote, kind, text, route]);
-    const error = { remote, version, kind, message: text, route, browser, firstSeen, lastSeen, isNew: false };
+    const error = { remote, version, kind, message: text, route, firstSeen, lastSeen, isNew: false };
     const visible = { frames: frames.map((frame) => visibleFrame(frame, reader)), count: sumOf(report) };
     const addresses = countAddresses(report);
     errors.set(same, [...(errors.get(same) ?? []), { ...error, ...visible, addresses }]);

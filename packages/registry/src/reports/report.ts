@@ -57,8 +57,6 @@ export const Report = Type.Object(
     counts: Type.Array(count, { minItems: 1, maxItems: 64 }),
     /** Of the reporting addresses, see {@link addressBucket}; none for a server. */
     addresses: Type.Array(count, { maxItems: 64 }),
-    /** An error's: the browser's family, empty for a server. */
-    browser: Type.Optional(Line),
     /** An error's, innermost first. */
     frames: Type.Optional(Type.Array(Frame, { maxItems: 20 })),
   },

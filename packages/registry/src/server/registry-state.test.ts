@@ -20,7 +20,6 @@ const error = (remote: string, over: Partial<VisibleError> = {}): VisibleError =
   kind: 'error',
   message: 'broken',
   route: '/home',
-  browser: 'Chrome',
   count: 1,
   addresses: 1,
   frames: [],
