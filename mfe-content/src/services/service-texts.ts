@@ -18,7 +18,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       {
         title: 'Interview coaching',
         description:
-          'We tell you whom you will meet and what each round decides, and we rehearse the questions you hope no one asks. We talk again after each.',
+          'We tell you whom you will meet and what each round decides, and we rehearse the questions you hope no one asks. Afterward, we talk about how it went.',
       },
       {
         title: 'Post-offer negotiation',
@@ -58,7 +58,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       {
         title: 'Financial services',
         description:
-          'Banks, asset managers, insurers, and funds need lawyers for documentation, regulation, and disputes who are senior enough to say no.',
+          'For documentation, regulation, and disputes, banks, asset managers, insurers, and funds need lawyers who are senior enough to say no.',
       },
       {
         title: 'Consumer products, food and beverage',
@@ -88,7 +88,7 @@ export const serviceTexts: Readonly<Record<string, ServiceText>> = {
       {
         title: 'Global expansion',
         description:
-          'We help firms open offices: whom to send, whom to hire and in what order, which licenses they need, and what the first years are likely to cost.',
+          'We advise firms that open offices on whom to send, whom to hire and in what order, which licenses they need, and what the first years are likely to cost.',
       },
     ],
   },

@@ -9,8 +9,8 @@ export function NoMatch({ filters, email }: { filters: FilterValues; email: stri
   return (
     <p>
       {any && <span>{`Clear ${any} to see more jobs. `}</span>}
-      You can also <MailLink email={email}>email us</MailLink> what you are looking for. We do not post searches for
-      partners or for jobs abroad.
+      You can also <MailLink email={email}>email us</MailLink> what you are looking for. We do not post partner searches
+      or jobs abroad.
     </p>
   );
 }

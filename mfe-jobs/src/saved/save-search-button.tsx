@@ -24,7 +24,7 @@ export function SaveSearchButton({ filters }: { filters: FilterValues }): ReactN
   return (
     <div className={styles.savesSearch}>
       <p>
-        Next time, <Link to={savedJobsPath}>your saved searches</Link> show what is new.
+        When you come back, <Link to={savedJobsPath}>your saved searches</Link> show what is new.
       </p>
       <div className={styles.save} data-acts>
         {searches && (

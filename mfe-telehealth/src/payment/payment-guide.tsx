@@ -18,8 +18,8 @@ export const PaymentGuide = (): ReactNode => (
         EAP, insurance, or self-pay
       </h2>
       <p className={`${care.text} ${styles.lead}`}>
-        Not sure which you have? Look for an EAP on your benefits site; using it is confidential. A behavioral health
-        number is on your insurance card.
+        Not sure which you have? Look for an EAP on your benefits site; using it is confidential. Your insurance card
+        has a number for behavioral health.
       </p>
       <dl className={care.topics}>
         {paymentMethods.map(({ name, explanation, choose, href }) => (

@@ -35,7 +35,7 @@ export const providerQuestions: readonly FaqItem[] = [
   {
     question: 'What do clients see about me?',
     answer:
-      'Your photo, name, credentials, license, states, fee, insurers, specialty, and bio. Two badges, for a free consultation and for scheduling, stand on every card: tell us if you offer neither. We have not settled rates, billing, or supervision yet.',
+      'Your photo, name, credentials, license, states, fee, insurers, specialty, and bio. Every card has two badges, for a free consultation and for scheduling: tell us if you do not offer both. We have not settled rates, billing, or supervision yet.',
   },
   {
     question: 'What is an employee assistance program?',

@@ -22,7 +22,7 @@ export const handle: PageHandle<TeamData> = {
   head: ({ data: { name, payment } }) => ({
     title: payment ? `Online Therapists: ${payment.payer ?? payment.method}` : 'Online Therapists: A Directory to Come',
     description:
-      'A directory of online therapists that is not open yet: read profiles, and compare the ways to pay, an employee assistance program, insurance, and self-pay.',
+      'A directory of online therapists that is not open yet. Read profiles and compare ways to pay: employee assistance program, insurance, or self-pay.',
     canonicalPath: '/team',
     noindex: payment !== null || name !== '',
   }),

@@ -16,8 +16,8 @@ export const FounderStory = (): ReactNode => (
       </p>
       <div className={styles.story}>
         <p>
-          The other way around, a recruiter needs someone to fill it. We ask what you want, why you want it, and whether
-          a move will get you there. Sometimes our advice is to stay where you are.
+          A recruiter who starts with the job needs someone to fill it. We ask what you want, why you want it, and
+          whether a move will get you there. Sometimes our advice is to stay where you are.
         </p>
         <p>Our recruiters share revenue, so they do not compete over you. We donate 5% of what we make.</p>
       </div>

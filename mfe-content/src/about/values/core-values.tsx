@@ -22,7 +22,7 @@ const values = [
   [
     users,
     'Collaboration',
-    'Pay is revenue-sharing rather than per-recruiter commissions, so no one gains by sitting on a job.',
+    'Pay is revenue-sharing rather than per-recruiter commissions, so no one gains by keeping a job to themselves.',
   ],
 ] as const;
 

@@ -29,7 +29,7 @@ export const usFaq: readonly FaqItem[] = [
   {
     question: 'Should I apply on my own or use a recruiter?',
     answer:
-      'If a friend at the firm will hand your resume to the partner who decides, apply through that friend. We will tell you so. Do not do both. A firm that receives your resume from two sources may drop it rather than decide who introduced you. Tell us where you have applied, and we will leave those firms to you.',
+      'If a friend at the firm will hand your resume to the partner who decides, apply through that friend; we would tell you the same. Do not do both. A firm that receives your resume from two sources may drop it rather than decide who introduced you. Tell us where you have applied, and we will leave those firms to you.',
   },
   {
     question: 'Can I change practice areas at the same time?',

@@ -49,8 +49,8 @@ export const privacySections = ({ siteName, contactEmail, careEmail }: SiteConfi
           how quickly it responded to you, how much its layout shifted, and whether the browser had a stored copy of it.
           Once the page is out of sight, the browser reports these figures with the kind of page and the part of the
           site. This report holds no name, address, page text, or identifier either; we add the figures up and keep the
-          totals for 30 days. A browser set to save data measures nothing. Of such reports, we estimate how many network
-          addresses sent them, and keep none of the addresses.
+          totals for 30 days. A browser set to save data measures nothing. We estimate how many network addresses send
+          such reports, and keep none of the addresses.
         </p>
       </>
     ),

@@ -62,8 +62,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteConfig): readonly 
           after you tell us that we may.
         </p>
         <p>
-          A posting is an invitation to talk, not an offer of employment; a sample says that it is one. It may change,
-          or the job may be filled, before we update the page. Asking about it does not bind you, the employer, or us.
+          A posting is an invitation to talk, not an offer of employment; a sample is marked as one. It may change, or
+          the job may be filled, before we update the page. Asking about it does not bind you, the employer, or us.
         </p>
       </>
     ),
