@@ -61,9 +61,7 @@ export function AboutPage(): ReactNode {
         <ServiceLinks />
         <p className={styles.contact}>This site does not name our recruiters yet: ask us who would work with you.</p>
         <p className={styles.contact}>
-          <MailLink email={contactEmail} button="primary">
-            Contact Us
-          </MailLink>
+          <MailLink email={contactEmail} button="primary" />
         </p>
         <p className={styles.contact}>
           We are also preparing a directory of online therapists, <Link to="/match">Therapist Match</Link>.

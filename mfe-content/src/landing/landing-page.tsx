@@ -14,11 +14,7 @@ export function LandingPage(): ReactNode {
         eyebrow={siteName}
         title="We are building a new experience"
         lead="A new site is arriving next week. Until then, email us about your next job or your next hire."
-        actions={
-          <MailLink email={contactEmail} button="primary">
-            Contact Us
-          </MailLink>
-        }
+        actions={<MailLink email={contactEmail} button="primary" />}
         figure={<img src={chart} alt="" width={600} height={400} />}
       />
     </div>

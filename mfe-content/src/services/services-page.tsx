@@ -1,4 +1,5 @@
 import { useSite } from '@meridian-vale/federation/remote';
+import { MailLink } from '@meridian-vale/shared-ui/mail-link/mail-link.tsx';
 import type { ReactNode } from 'react';
 import { PageHero } from '../page-hero/page-hero.tsx';
 import { ServiceCompass } from './compass/service-compass.tsx';
@@ -15,6 +16,7 @@ export function ServicesPage(): ReactNode {
         eyebrow="Our services"
         title="Legal Recruiting & Advisory Services"
         lead="For attorneys who want to move, and for law firms and companies that hire or open new offices. Candidates pay nothing, and every search is confidential unless the candidate authorizes otherwise."
+        actions={<MailLink email={contactEmail} button="primary" />}
         figure={<ServiceCompass />}
       />
       <ServiceIndex />

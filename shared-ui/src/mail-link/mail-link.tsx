@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../button/button.tsx';
 import { mailtoUrl } from './mailto-url.ts';
 
-/** @param body see {@link mailtoUrl} @param button renders the link as a button of that kind */
+/** 'Contact Us', or a text of its own. @param body see {@link mailtoUrl} @param button renders it as a button of that kind */
 export function MailLink({
   email,
   body,
   button,
-  children,
+  children = 'Contact Us',
 }: {
   email: string;
   body?: string;
   button?: 'primary' | 'quiet';
-  children: ReactNode;
+  children?: ReactNode;
 }): ReactNode {
   return (
     <a href={mailtoUrl(email, body)} className={button ? buttonClass(button) : undefined}>

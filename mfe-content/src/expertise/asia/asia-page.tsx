@@ -26,12 +26,8 @@ export function AsiaPage(): ReactNode {
         eyebrow="Asia"
         title="Asia legal recruiters: Hong Kong, Singapore, Tokyo"
         tagline="Work in Asia, with a plan for coming home."
-        lead="For attorneys who want to work in Asia or come home from it. Since 2006 we have made 500+ placements in Asia-Pac. We find out which jobs are approved and why, what the package is worth, and where the work could lead. Our help costs you nothing."
-        actions={
-          <MailLink email={contactEmail} button="primary">
-            Contact Us
-          </MailLink>
-        }
+        lead="For attorneys who are moving to the region, within it, or home again. Since 2006 we have made 500+ placements in Asia-Pac. We find out which jobs are approved and why, what the package is worth, and where the work could lead. Our help costs you nothing."
+        actions={<MailLink email={contactEmail} button="primary" />}
         note={
           <>
             Each city licenses agencies. Ask for our license before you send a resume; where we hold none, we do not

@@ -23,12 +23,8 @@ export function PartnersPage(): ReactNode {
         eyebrow="Partners and Teams"
         title="Lateral recruiters for partners and practice groups"
         tagline="A move has to work for your clients and your colleagues, not only for you."
-        lead="For partners and groups who are thinking about a move. We help you find the right firm, build the business plan, time the conversations, and negotiate the terms. You pay nothing, and we contact no firm until you authorize it. We do not post partner searches: write to us."
-        actions={
-          <MailLink email={contactEmail} button="primary">
-            Contact Us
-          </MailLink>
-        }
+        lead="For partners and groups who are thinking about a move. We help you find the right firm, build the business plan, time the conversations, and negotiate the terms. You pay nothing, and we contact no firm until you authorize it. Partner searches are not posted here, so write to us."
+        actions={<MailLink email={contactEmail} button="primary" />}
         note={<Link to="/blog?topic=partners">Read how partners and groups move</Link>}
         figure={<RegionChart region="partners" eager />}
       />

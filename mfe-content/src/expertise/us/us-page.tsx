@@ -34,9 +34,7 @@ export function UsPage(): ReactNode {
             <ButtonLink to="/opportunities" kind="primary">
               Latest US Openings
             </ButtonLink>
-            <MailLink email={contactEmail} button="quiet">
-              Contact Us
-            </MailLink>
+            <MailLink email={contactEmail} button="quiet" />
           </>
         }
         figure={<RegionChart region="us" eager />}

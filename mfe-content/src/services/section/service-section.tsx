@@ -32,9 +32,7 @@ export function ServiceSection({ service, email }: { service: Service; email: st
               </li>
             ))}
           </ul>
-          <MailLink email={email} button="primary">
-            Contact Us<span className="visually-hidden"> about {title}</span>
-          </MailLink>
+          <MailLink email={email}>Contact Us about {title}</MailLink>
         </div>
       </div>
     </section>

@@ -7,9 +7,7 @@ export function ContactPanel({ email, children }: { email: string; children: Rea
   return (
     <aside className={styles.panel} aria-label="Contact Us">
       <p className={styles.title}>{children}</p>
-      <MailLink email={email} button="quiet">
-        Contact Us
-      </MailLink>
+      <MailLink email={email} button="quiet" />
     </aside>
   );
 }
