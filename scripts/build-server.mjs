@@ -75,6 +75,7 @@ for (const file of ['shared-ui/src/tokens/tokens.css', 'packages/registry/src/pa
   copyFolder(file, path.basename(file));
 copyFolder('shell/public', 'public');
 copyFolder('shared-ui/src/tokens/fonts', 'fonts');
+copyFolder('shared-ui/src/city-charts', 'city-charts');
 for (const file of extendedFonts) copyFolder(`node_modules/${file}`, `fonts/${path.basename(file)}`);
 for (const folder of closure(notBundled)) copyPackage(folder);
 

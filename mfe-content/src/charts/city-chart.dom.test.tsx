@@ -19,7 +19,9 @@ test('a chart can load eagerly and be hidden from assistive technology', () => {
 });
 
 test('every drawn city has a chart', () => {
-  const drawn = readdirSync(path.join(__dirname, 'cities')).map((file) => path.basename(file, '.svg'));
+  const drawn = readdirSync(path.join(__dirname, '../../../shared-ui/src/city-charts')).map((file) =>
+    path.basename(file, '.svg'),
+  );
   const slugs = Object.keys(cityCharts).map((name) => name.toLowerCase().replace(' ', '-'));
   expect(slugs.sort()).toEqual(drawn.sort());
 });

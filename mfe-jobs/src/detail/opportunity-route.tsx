@@ -5,6 +5,7 @@ import { pageDescription } from '@meridian-vale/shared-ui/snippet/page-descripti
 import { breadcrumbList } from '@meridian-vale/shared-ui/structured-data/breadcrumb-list';
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { opportunityPath } from '../card/opportunity-path.ts';
+import { factTexts } from '../facts/facts.tsx';
 import { jobsFeed } from '../feed/jobs-feed.ts';
 import { withCity } from './inquiry-text.ts';
 import { loadOpportunity, type OpportunityData } from './load-opportunity.ts';
@@ -39,10 +40,12 @@ export const handle: PageHandle<OpportunityData> = {
   head: ({ data: { job }, site }) => {
     if (!job) return { title: 'No Project Found', noindex: true };
     const posting = jobPosting(job, site);
+    const { pay, experience } = factTexts(job.facts, ['place', 'terms']);
     return {
       title: `${job.sample ? 'Sample: ' : ''}${withCity(job)}`,
       description: pageDescription(`${job.sample ? 'Sample. ' : ''}${job.text}`, closing),
       canonicalPath: opportunityPath(job.id),
+      card: { lines: [pay, experience].flatMap((fact) => fact ?? []), place: job.facts.city },
       feeds: [jobsFeed],
       jsonLd: [breadcrumbList(opportunityTrail(job), site.siteUrl), ...(posting ? [posting] : [])],
     };

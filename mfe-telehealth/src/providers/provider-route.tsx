@@ -29,6 +29,7 @@ export const handle: PageHandle<ProviderData> = {
           title: `${provider.sample ? 'Sample Therapist:' : 'Therapist'} ${provider.name}`,
           description: pageDescription([provider.specialty, provider.description].filter(Boolean).join('. '), closing),
           canonicalPath: providerPath(provider.id ?? ''),
+          card: { lines: [provider.specialty, provider.credentials].flatMap((fact) => fact ?? []) },
         }
       : { title: 'No results found', noindex: true },
 };

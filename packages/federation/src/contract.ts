@@ -169,5 +169,10 @@ export interface PageHead {
   readonly jsonLd?: object;
   /** Page type and image for social cards. */
   readonly openGraph?: { readonly type?: 'website' | 'article'; readonly imagePath?: string };
+  /**
+   * What the card that the site draws for social networks shows besides the title: a few short lines, and a place that
+   * the site may have a chart of, e.g. `Hong Kong`.
+   */
+  readonly card?: { readonly lines?: readonly string[]; readonly place?: string | undefined };
   readonly feeds?: readonly { readonly title: string; readonly href: string }[];
 }

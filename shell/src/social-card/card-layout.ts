@@ -8,30 +8,26 @@ export const cardHeight = 630;
 const drawable = /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u2010-\u2027\u20ac\u2122\u2212]+$/;
 
 /** Whether the site's fonts have all characters: a missing one would leave a gap. */
-export const isDrawable = ({ title, siteName }: CardText): boolean => drawable.test(title) && drawable.test(siteName);
+export const isDrawable = ({ title, siteName, lines }: CardText): boolean =>
+  [title, siteName, ...lines].every((text) => drawable.test(text));
 
 /** The font size in pixels by the title's length: most titles fit on three lines. */
 const titleSize = ({ length }: string): number => (length <= 50 ? 76 : length <= 90 ? 64 : 52);
 
-/** The layout of a card. @param frame the background image, which includes the logo next to the site's name */
-export const cardLayout = ({ title, siteName, host }: CardText, frame: Uint8Array): Node => ({
+/** @param frame includes the logo next to the site's name @param chart 3:2, takes a quarter off the title's size */
+export const cardLayout = ({ title, siteName, host, lines }: CardText, frame: Buffer, chart?: Buffer): Node => ({
   type: 'container',
   style: { position: 'relative', width: cardWidth, height: cardHeight },
   children: [
-    {
-      type: 'image',
-      src: frame,
-      width: cardWidth,
-      height: cardHeight,
-      style: { position: 'absolute', top: 0, left: 0 },
-    },
+    image(frame, { top: 0, left: 0, width: cardWidth, height: cardHeight }),
+    ...(chart ? [image(chart, { top: 139, left: 648, width: 492, height: 328 })] : []),
     {
       type: 'container',
       style: {
         position: 'absolute',
         top: 72,
         left: 80,
-        width: 1000,
+        width: chart ? 540 : 1000,
         height: 486,
         display: 'flex',
         flexDirection: 'column',
@@ -45,17 +41,24 @@ export const cardLayout = ({ title, siteName, host }: CardText, frame: Uint8Arra
           text: title,
           style: {
             fontFamily: 'Newsreader',
-            fontSize: titleSize(title),
+            fontSize: titleSize(title) * (chart ? 0.75 : 1),
             lineHeight: 1.12,
             textWrap: 'balance',
             overflowWrap: 'anywhere',
             lineClamp: 4,
           },
         },
+        ...(lines.length ? [line(lines.join('\n'), { fontSize: 32, lineClamp: 2, whiteSpace: 'pre-line' })] : []),
         line(host, { fontSize: 26, color: '#d0cdc1' }),
       ],
     },
   ],
+});
+
+const image = (src: Buffer, style: NonNullable<Node['style']>): Node => ({
+  type: 'image',
+  src,
+  style: { position: 'absolute', ...style },
 });
 
 const line = (text: string, style: NonNullable<Node['style']>): Node => ({

@@ -5,6 +5,7 @@ import { pageDescription } from '@meridian-vale/shared-ui/snippet/page-descripti
 import { data, type LoaderFunctionArgs } from 'react-router-dom';
 import { articlePath } from '../article-path.ts';
 import { postsFeed } from '../feed/posts-feed.ts';
+import { topicCard } from '../list/topics.ts';
 import { articleStructuredData } from './article-structured-data.ts';
 import { type ArticleData, loadArticle } from './load-article.ts';
 import { loadOtherPosts } from './load-other-posts.ts';
@@ -42,6 +43,7 @@ export const handle: PageHandle<ArticleData> = {
           description: pageDescription(article.abstract, closing),
           canonicalPath: articlePath(article.slug),
           openGraph: { type: 'article' },
+          card: topicCard(subjectOf(article).topic),
           jsonLd: articleStructuredData(article, site),
           feeds: [postsFeed],
         }

@@ -12,6 +12,9 @@ export const topics: Readonly<Record<Topic, { readonly name: string; readonly ci
   lateral: { name: 'Lateral moves', cities: ['Washington', 'Miami', 'Houston', 'Los Angeles', 'Atlanta'] },
 };
 
+/** What the social cards of a topic's posts show. */
+export const topicCard = (topic: Topic) => ({ lines: [topics[topic].name], place: topics[topic].cities[0] });
+
 export const topicNames = Object.keys(topics) as Topic[];
 
 /** The topic that the URL asks for; undefined for none and for an unknown one. */

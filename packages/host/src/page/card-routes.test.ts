@@ -12,21 +12,22 @@ import { cards } from './card-routes.ts';
 import { PageCache } from './page-cache.ts';
 import type { Page } from './page-response.ts';
 
-const page = (cardTitle: string | undefined, status = 200): Page => ({
+const page = (title: string | undefined, status = 200, rest = {}): Page => ({
   status,
   contentType: 'text/html',
   body: 'page',
   ...(status === 200 ? { cachedBy: [] } : {}),
-  cardTitle,
+  ...(title ? { card: { title, lines: [], ...rest } } : {}),
   route: '/a',
 });
 const pages: Record<string, Page> = {
-  '/jobs/one': page('Counsel & partner'),
+  '/jobs/one': page('Counsel & partner', 200, { lines: ['$260,000'], place: 'Miami, FL' }),
   '/jobs/two': page('Another'),
   '/jobs/list': page(undefined),
   '/jobs/gone': page(undefined, 404),
   '/jobs/failing': page(undefined, 503),
   '/jobs/letters': page('求人'),
+  '/jobs/letters-below': page('Counsel', 200, { lines: ['求人'] }),
 };
 const remote = { name: 'mfe-jobs', version: '1', prefixes: ['/jobs'], versions: [] };
 
@@ -52,8 +53,7 @@ beforeEach(async () => {
     limit: new RenderLimit(10),
     composer: {
       composePage: async ({ url: { pathname } }) =>
-        pages[pathname] ??
-        (pathname.startsWith('/jobs/n-') ? page(pathname) : { ...page(pathname), status: 302, cardTitle: undefined }),
+        pages[pathname] ?? (pathname.startsWith('/jobs/n-') ? page(pathname) : page(undefined, 302)),
     },
     pool: {
       draw: (text) => {
@@ -68,11 +68,12 @@ afterEach(() => app.close());
 
 const get = (url: string, headers = {}) => app.inject({ url: `/assets/cards${url}`, headers });
 
-test("a card shows its page's title, whatever the query contains, and is drawn once", async () => {
+test("a card shows what its page's head says, whatever the query contains, and is drawn once", async () => {
   const responses = await Promise.all([get('/jobs/one.png'), get('/jobs/one.png?title=Other&v=2')]);
   responses.push(await get('/jobs/one.png'));
   for (const { statusCode, body } of responses) expect([statusCode, body]).toEqual([200, 'drawn: Counsel & partner']);
-  expect(drawn).toEqual([{ title: 'Counsel & partner', siteName: 'Meridian & Vale', host: 'site.example' }]);
+  const text = { title: 'Counsel & partner', lines: ['$260,000'], place: 'Miami, FL' };
+  expect(drawn).toEqual([{ ...text, siteName: 'Meridian & Vale', host: 'site.example' }]);
 });
 
 test.each([
@@ -118,6 +119,7 @@ const asGeneric = async (url: string) => {
 test('the generic card is sent, uncached, if a page fails or its card cannot be drawn', async () => {
   expect(await asGeneric('/jobs/failing.png')).toEqual(generic);
   expect(await asGeneric('/jobs/letters.png')).toEqual(generic);
+  expect(await asGeneric('/jobs/letters-below.png')).toEqual(generic);
   draw = () => Promise.reject(new Error('Task queue is at limit'));
   expect(await asGeneric('/jobs/one.png')).toEqual(generic);
   draw = async () => Buffer.from('late');

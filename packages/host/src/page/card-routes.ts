@@ -13,7 +13,7 @@ import type { SiteParts } from '../site-parts.ts';
 import type { PageComposer } from './compose.ts';
 import { match, requestUrl, type SiteRoutes } from './match.ts';
 import type { PageCache } from './page-cache.ts';
-import type { PageResponse } from './page-response.ts';
+import type { Page, PageResponse } from './page-response.ts';
 import { abortOnDisconnect, hasEntityTag } from './send.ts';
 
 export interface CardsOptions {
@@ -37,7 +37,7 @@ const cacheSeconds = 86_400;
 /** Social networks embed cards in their own pages. */
 const forEveryone = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** `/assets/cards/<path of a page>.png`: the card of that page, with the page's own title and nothing else. */
+/** `/assets/cards/<path of a page>.png`: the card of that page, with what the page's own head says. */
 export async function cards(
   app: FastifyInstance,
   { site, parts, drawing, releases, cache, limit, composer, pool }: CardsOptions,
@@ -47,8 +47,10 @@ export async function cards(
   const drawings = new LRUCache<string, SocialCard>({
     maxSize: cacheBytes,
     sizeCalculation: ({ png }) => png.length,
-    fetchMethod: async (title) => {
-      const text = { siteName, host: new URL(siteUrl).host, title: title.normalize().slice(0, 300) };
+    fetchMethod: async (card) => {
+      const { title, lines, place }: NonNullable<Page['card']> = JSON.parse(card);
+      const cut = (line: string) => line.normalize().slice(0, 300);
+      const text = { siteName, host: new URL(siteUrl).host, title: cut(title), lines: lines.map(cut), place };
       if (!drawing.isDrawable(text)) return undefined;
       const png = Buffer.from(await pool.draw(text));
       return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` };
@@ -86,12 +88,13 @@ export async function cards(
     const page = url && (await findPage(url, request, signal));
     if (!page) return sendProblem(reply, 404, 'Not found');
     if (page.status >= 500) return sendGeneric(reply);
-    if (page.cardTitle === undefined) return sendProblem(reply, 404, 'Not found');
-    if (!drawings.has(page.cardTitle)) {
+    if (page.card === undefined) return sendProblem(reply, 404, 'Not found');
+    const key = JSON.stringify(page.card);
+    if (!drawings.has(key)) {
       const { isAllowed, isExceeded } = { isExceeded: false, ...(await count(request)) };
       if (!isAllowed && isExceeded) return sendGeneric(reply);
     }
-    const card = await drawings.fetch(page.cardTitle);
+    const card = await drawings.fetch(key);
     return card ? sendCard(request, reply, card) : sendGeneric(reply);
   }
 

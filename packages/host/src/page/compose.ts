@@ -76,7 +76,7 @@ export class PageComposer {
     const result = await this.runner.run(render, bundle, task, { placeFragment }, signal);
     if (result.kind === 'no-route') return toUnknownPage(this.home);
     if (result.kind === 'resource') return toResource(result);
-    const { status, headTags, noindex, cardTitle, chrome, chunk, loaderData, queryKeys, route, incomplete } = result;
+    const { status, headTags, noindex, card, chrome, chunk, loaderData, queryKeys, route, incomplete } = result;
     if (preview) preview.heapBytes = result.heapBytes;
     const inFrame = chrome === 'none' ? [] : await around.states;
     const shown = inFrame.length > 0 ? [fragments, around.fragments] : [fragments];
@@ -94,7 +94,7 @@ export class PageComposer {
       ...this.documents.render(set, { url, headTags, outlet, chrome, inFrame, rendered }, preview),
       ...(cachedBy ? { cachedBy } : {}),
       noindex,
-      cardTitle,
+      card,
       route,
     };
   }

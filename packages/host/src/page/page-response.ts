@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
+import type { RenderedPage } from 'render/tasks';
 
 /** A page or resource that is ready to send. It depends only on the URL and the release set. */
 export interface Page {
@@ -14,8 +15,8 @@ export interface Page {
   readonly cachedBy?: readonly string[];
   /** Absent: the page may be indexed. */
   readonly noindex?: boolean;
-  /** The title on the page's social card; absent: the page has no card of its own. */
-  readonly cardTitle?: string | undefined;
+  /** What is on the page's social card; absent: the page has no card of its own. */
+  readonly card?: RenderedPage['card'];
   readonly missingRemotes?: readonly string[];
   /** The route pattern, for logs and metrics: the number of distinct URLs is unbounded. */
   readonly route: string;

@@ -4,7 +4,7 @@ import { CardPool } from './card-pool.ts';
 // The thread starts tsx and compiles the drawing code, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-const site = { siteName: 'Meridian & Vale', host: 'firm.example' };
+const site = { siteName: 'Meridian & Vale', host: 'firm.example', lines: [] };
 let pool: CardPool;
 
 beforeAll(() => {
@@ -23,6 +23,15 @@ test('a card is a PNG of 1200 by 630, and the same title gives the same bytes, h
   const images = drawn.map((card) => Buffer.from(card).toString('base64'));
   expect(images.slice(titles.length)).toEqual(images.slice(0, titles.length));
   expect(new Set(images).size).toBe(titles.length);
+});
+
+test('lines, and the chart of a place that has one, tell cards with the same title apart', async () => {
+  const draw = async (more: object) =>
+    Buffer.from(await pool.draw({ ...site, title: 'Counsel', ...more })).toString('base64');
+  const bare = await draw({});
+  const others = await Promise.all([{ lines: ['$260,000'] }, { place: 'Miami, FL' }, { place: 'New York' }].map(draw));
+  expect(new Set([bare, ...others]).size).toBe(4);
+  expect(await draw({ place: 'Nowhere, XX' })).toBe(bare);
 });
 
 test('cards beyond the queue limit are refused, and queued cards are drawn', async () => {

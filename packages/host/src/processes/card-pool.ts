@@ -3,6 +3,10 @@ import { RenderLimit } from '../calls/render-limit.ts';
 
 export interface CardText {
   readonly title: string;
+  /** Below the title. */
+  readonly lines: readonly string[];
+  /** The name of a place, of which there may be a chart. */
+  readonly place?: string | undefined;
   readonly siteName: string;
   /** The site's address as people write it, e.g. `firm.example`. */
   readonly host: string;

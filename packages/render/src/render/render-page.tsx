@@ -47,7 +47,9 @@ export async function renderPage(
     route: routePattern(result.matches),
     headTags: headTags(site, { head, url, status }),
     noindex,
-    ...(noindex || head.openGraph?.imagePath ? {} : { cardTitle: head.title }),
+    ...(noindex || head.openGraph?.imagePath
+      ? {}
+      : { card: { ...head.card, title: head.title, lines: [...(head.card?.lines ?? [])] } }),
     chrome: handle.chrome ?? 'full',
     ...(handle.hydrate === 'load' ? { hydrate: handle.hydrate } : {}),
     chunk: String(handle.chunk),
