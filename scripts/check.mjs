@@ -45,7 +45,7 @@ const checks = [
     ['check', '--error-on-warnings', ...(fixes ? ['--write'] : []), '.'],
   ],
   [
-    'rules and names (docs/rules, the ids in test titles, citations, paths in documents)',
+    'rules and names (docs/rules, the ids in test titles, citations, paths and identifiers in documents)',
     'edit the lines above',
     process.execPath,
     ['scripts/rules.mjs'],

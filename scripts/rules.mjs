@@ -1,4 +1,4 @@
-// Cross-checks docs/rules, the ids in test titles, every citation, and the paths in documents and comments; part of
+// Cross-checks docs/rules, the ids in test titles, every citation, and the names in documents and comments; part of
 // `npm run check`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,6 +23,7 @@ const elsewhere = [
   ...['platform', 'registry', 'shell'].flatMap((program) => [`dist/${program}.js`, `${program}.js`]),
   ...['shell-main.js', 'render-program.cjs'],
   ...['remoteEntry.js', 'a.js', 'browser/a/b.js', 'browser/page.css', 'Node.js'],
+  ...['createLink', 'externalRuntime', 'findBy', 'maxQueue', 'viewTransition', 'webpackChunkName'],
 ];
 
 const problems = [...checkRules(files), ...checkNames(files, paths, elsewhere)];
