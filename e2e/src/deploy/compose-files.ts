@@ -17,7 +17,6 @@ export interface ComposeService {
   readonly env_file?: readonly { readonly path: string }[];
   readonly networks?: { readonly default: { readonly ipv4_address?: string } };
   readonly extra_hosts?: readonly string[];
-  readonly healthcheck?: { readonly test: readonly string[] };
 }
 
 const read = (file: string): string => readFileSync(path.join(root, 'deploy', file), 'utf8');
@@ -46,6 +45,6 @@ export function siteImage() {
         .split(' ')
         .map((assignment) => assignment.split('=') as [string, string]),
     ),
-    healthcheck: ['CMD', ...(JSON.parse(/^HEALTHCHECK .*\\\n\s+CMD (.*)$/m.exec(final)?.[1] ?? '[]') as string[])],
+    healthcheck: JSON.parse(/^HEALTHCHECK .*\\\n\s+CMD (.*)$/m.exec(final)?.[1] ?? '[]') as string[],
   };
 }

@@ -93,8 +93,7 @@ export async function startCompose(dist: string): Promise<ComposeStack> {
   };
   const startService = (name: string) => start(name, sandbox(name, services[name]?.command ?? []));
   const isHealthy = (name: string) => {
-    const check = (services[name]?.healthcheck?.test ?? image.healthcheck).slice(1);
-    const [program = '', ...args] = sandbox(name, check);
+    const [program = '', ...args] = sandbox(name, image.healthcheck);
     try {
       execFileSync(program, args, { stdio: 'ignore' });
       return true;
