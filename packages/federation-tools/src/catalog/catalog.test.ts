@@ -127,3 +127,22 @@ ${calls.map((args) => `services.loadFragment(${args}),`).join('\n')}
   ]);
   rmSync(project, { recursive: true });
 });
+
+test("catalog ends for no team's declarations: those that cannot be read are not shown, and those that double are cut", async () => {
+  const chain = Array.from({ length: 300 }, (_, n) => `type T${n} = [T${n + 1}, T${n + 1}];`).join('');
+  const printed: string[] = [];
+  for (const fragmentTypes of [
+    'export type Provides = ;',
+    `${chain} type T300 = 1; export type Provides = { summary: T0 };`,
+  ]) {
+    const readRelease = async (name: string, version: string) => ({
+      ...(await client.readRelease(name, version)),
+      fragmentTypes,
+    });
+    await printCatalog({ ...client, readRelease }, (line) => printed.push(line));
+  }
+  expect(printed.filter((line) => line.includes('fragment pay/summary'))).toEqual([
+    '  fragment pay/summary, props: not declared',
+    expect.stringContaining('unknown'),
+  ]);
+});

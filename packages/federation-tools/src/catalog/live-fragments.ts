@@ -31,13 +31,21 @@ export const publisherIn =
     );
 
 function fragmentsOf({ name, fragments = [], fragmentTypes = '' }: Release): LiveFragment[] {
-  const props = propsTypes(fragmentTypes, 'Provides');
-  const events = propsTypes(fragmentTypes, 'Emits');
+  const [props, events] = declaredBy(fragmentTypes);
   return [...new Set([...fragments, ...Object.keys(props)])].map((key) => ({
     name: `${name.replace(/^mfe-/, '')}/${key}`,
     ...(props[key] === undefined ? {} : { props: props[key] }),
     ...(events[key] === undefined ? {} : { events: events[key] }),
   }));
+}
+
+/** What another team's release declares; nothing if it cannot be read, which is no fault of who asks. */
+function declaredBy(fragmentTypes: string): [props: Record<string, string>, events: Record<string, string>] {
+  try {
+    return [propsTypes(fragmentTypes, 'Provides'), propsTypes(fragmentTypes, 'Emits')];
+  } catch {
+    return [{}, {}];
+  }
 }
 
 /** `federation catalog`: what other teams have live, and how to place it. */
@@ -137,6 +145,9 @@ function declarationsIn(text: string): Map<string, Declaration> {
   );
 }
 
+/** Declarations that refer twice to the next, and so on, would be written out for ever. */
+const maxInlined = 1_000;
+
 /** The members of `Provides`, `Places`, `Emits` or `Hears` in a `fragment-types.ts`: a fragment's name → a type, on one line. */
 export function propsTypes(
   declarations: string,
@@ -151,13 +162,14 @@ export function propsTypes(
     if (typeof value !== 'object' || value === null) return [];
     return declaredAs(value as Node) ? [value as Node] : Object.values(value).flatMap(references);
   };
-  /** The type with the declarations that it refers to in their place: it shall stand in another file. One that refers to itself ends in `unknown`. */
+  let left = maxInlined;
+  /** The type with the declarations that it refers to in their place: it shall stand in another file. One that refers to itself, or to too many, ends in `unknown`. */
   function inlined(node: Node, within: readonly Node[]): string {
     let source = '';
     let at = node.start;
     for (const reference of references(node).sort((a, b) => a.start - b.start)) {
       const target = declaredAs(reference) as Node;
-      const type = within.includes(target) ? 'unknown' : inlined(target, [...within, target]);
+      const type = within.includes(target) || left-- <= 0 ? 'unknown' : inlined(target, [...within, target]);
       source += code.slice(at, reference.start) + (/^(?:unknown$|\{)/.test(type) ? type : `(${type})`);
       at = reference.end;
     }

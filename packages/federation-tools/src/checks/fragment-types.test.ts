@@ -81,6 +81,15 @@ test('the compiler does not read a file that a comment refers to [GATE-13]', asy
   expect(await check(placing, remote('mfe-jobs', text))).toEqual([]);
 });
 
+test('types of a live release that do not compile keep no other release back, and hide none of its problems [GATE-13]', async () => {
+  const broken = remote('mfe-broken', 'export interface Provides { x: Missing } export interface Places {}');
+  expect(await check(placing, broken)).toEqual([]);
+  expect(await check(placing, broken, jobs('{ readonly city: number }'))).toEqual([
+    expect.stringContaining('mfe-jobs 1.0.0 does not accept what mfe-content 1.0.0 hands in'),
+  ]);
+  expect(await check(broken, placing)).toEqual([expect.stringMatching(/^its types of fragments cannot be compiled/)]);
+});
+
 test('a remote without fragment types is not compared with any other [GATE-13]', async () => {
   expect(await check(remote('mfe-a'), placing)).toEqual([]);
   expect(await check(placing, remote('mfe-a'))).toEqual([]);

@@ -32,7 +32,18 @@ export async function checkFragmentTypes(release: Release, { remotes, shell }: L
     { provider: release, consumer: other },
     { provider: other, consumer: release },
   ]);
-  return pairs.length === 0 ? [] : compilePairs(pairs);
+  return pairs.length === 0 ? [] : checkPairs(release, pairs);
+}
+
+/** If something does not compile at all that others have declared, each pair is compiled by itself: it is not to blame. */
+async function checkPairs(release: TypedRelease, pairs: readonly Pair[]): Promise<Finding[]> {
+  const output = await compilePairs(pairs);
+  const findings = problemsOf(output, pairs);
+  if (output === '' || findings.length > 0) return findings;
+  const own = await compilePairs([{ provider: release, consumer: release }]);
+  if (own !== '') return [finding(`its types of fragments cannot be compiled: ${own.slice(0, 300).trim()}`)];
+  for (const pair of pairs) findings.push(...problemsOf(await compilePairs([pair]), [pair]));
+  return findings;
 }
 
 /**
@@ -77,7 +88,7 @@ interface Pair {
   readonly consumer: TypedRelease;
 }
 
-async function compilePairs(pairs: readonly Pair[]): Promise<Finding[]> {
+async function compilePairs(pairs: readonly Pair[]): Promise<string> {
   const folder = temporaryFolder('fragment-types-');
   const { dir } = folder;
   try {
@@ -87,8 +98,7 @@ async function compilePairs(pairs: readonly Pair[]): Promise<Finding[]> {
       writeFileSync(path.join(dir, pairFile(provider, consumer)), pairSource(provider, consumer));
     }
     const files = pairs.map(({ provider, consumer }) => pairFile(provider, consumer));
-    const output = await compilerOutput(dir, { compilerOptions, files }, limits);
-    return output === '' ? [] : problemsOf(output, pairs);
+    return await compilerOutput(dir, { compilerOptions, files }, limits);
   } finally {
     folder.remove();
   }
@@ -128,8 +138,8 @@ export const heard: Heard = emitted;
 `;
 
 /** One finding per pair, with the compiler's first message about it. */
-function problemsOf(output: string, pairs: readonly Pair[]): Finding[] {
-  const findings = pairs.flatMap(({ provider, consumer }) => {
+const problemsOf = (output: string, pairs: readonly Pair[]): Finding[] =>
+  pairs.flatMap(({ provider, consumer }) => {
     const file = pairFile(provider, consumer);
     const [first, ...details] =
       output
@@ -145,9 +155,5 @@ function problemsOf(output: string, pairs: readonly Pair[]): Finding[] {
       ),
     ];
   });
-  return findings.length > 0
-    ? findings
-    : [finding(`its types of fragments cannot be compiled: ${output.slice(0, 300).trim()}`)];
-}
 
 const finding = (message: string): Finding => ({ check: 'fragment-types', message });

@@ -19,6 +19,9 @@ const manifestSchema = Compile(Release);
 /** `browser/…`, `server/…`, `maps/…` or `types/…`: at most ten segments of 255 bytes below, none hidden or `..`. */
 const filePath = /^(browser|server|maps|types)(\/[\w@~+-][\w.@~+-]{0,254}){1,10}$/;
 
+/** Other teams' commands read the types and match the routes of a release that is live: neither may end them. */
+const limits = { brackets: 1_000, matches: 1_000 };
+
 /** Validates a `release.json` without its files. @throws ReleaseError RELEASE_INVALID; the message says what is wrong */
 export function parseManifest(text: string): Release {
   const value = parseJson(text);
@@ -41,7 +44,19 @@ function schemaProblem(value: unknown): string {
   return `${error?.instancePath || 'it'} ${error?.message ?? 'is not as expected'}`;
 }
 
-function problemOf({ name, version, prefixes, files, entry, assets, requires, provides }: Release): string | undefined {
+function problemOf(release: Release): string | undefined {
+  const {
+    name,
+    version,
+    prefixes,
+    files,
+    entry,
+    assets,
+    requires,
+    provides,
+    routes = [],
+    fragmentTypes = '',
+  } = release;
   if (!isReleaseSegment(name) || !isReleaseSegment(version)) return `${name}@${version}: invalid name or version`;
   const path = Object.keys(files).find((file) => !filePath.test(file));
   if (path !== undefined) return `${JSON.stringify(path)} is no path of a file`;
@@ -61,6 +76,11 @@ function problemOf({ name, version, prefixes, files, entry, assets, requires, pr
     const reason = prefixProblem(prefix);
     if (reason) return `prefix ${JSON.stringify(prefix)} ${reason}`;
   }
+  if (fragmentTypes.split(/[([{<]/).length > limits.brackets)
+    return `fragmentTypes has ${limits.brackets} brackets or more`;
+  // Each optional segment doubles the ways in which a route matches.
+  const matches = routes.reduce((sum, route) => sum + 2 ** (route.split('?').length - 1), 0);
+  if (matches > limits.matches) return `routes match in more than ${limits.matches} ways: use fewer optional segments`;
   const range = Object.entries(requires ?? {}).find(([, each]) => validRange(each) === null);
   if (range) return `${range[0]} ${range[1]} is no range of versions`;
   const provided = Object.entries(provides ?? {}).find(([, each]) => valid(each) === null);

@@ -163,6 +163,15 @@ test.each([
   expect(readdirSync(dir)).toEqual([]);
 });
 
+test("a release's types and routes cannot end the commands that read them [REGISTRY-6]", async () => {
+  const refusal = (changed: object) =>
+    archiveOf(manifest(changed))
+      .then((source) => unpack(source))
+      .catch(String);
+  expect(await refusal({ fragmentTypes: '('.repeat(1_000) })).toMatch('fragmentTypes has 1000 brackets or more');
+  expect(await refusal({ routes: [`/a${'/b?'.repeat(10)}`] })).toMatch('routes match in more than 1000 ways');
+});
+
 test.each([
   ['its total size', { totalBytes: 4_000 }],
   ['its manifest size', { manifestBytes: 100 }],
@@ -171,6 +180,14 @@ test.each([
 ])('a release that exceeds a limit is rejected: %s [REGISTRY-8]', async (_, limits) => {
   const source = packRelease(registry.readManifest('mfe-a', '1.0.0'), release, contentOf);
   await expect(unpack(source, { ...archiveLimits, ...limits })).rejects.toMatchObject({ code: 'RELEASE_TOO_LARGE' });
+});
+
+test("an archive's headers and long names are at most a megabyte [REGISTRY-8]", async () => {
+  const withComment = (entry: Entry, bytes: number) => ({ ...entry, pax: { comment: 'a'.repeat(bytes) } });
+  const inOne = await archiveOf(withComment(manifest(), 2 << 20), ...files());
+  await expect(unpack(inOne)).rejects.toMatchObject({ code: 'RELEASE_TOO_LARGE' });
+  const inEach = await archiveOf(manifest(), ...files().map((each) => withComment(each, 400_000)));
+  await expect(unpack(inEach)).rejects.toMatchObject({ code: 'RELEASE_TOO_LARGE' });
 });
 
 test('destroying the archive stream stops packing without an uncaught error [REGISTRY-6]', async () => {

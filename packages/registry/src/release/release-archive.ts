@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -17,12 +17,17 @@ export const archiveLimits = {
   manifestBytes: 256 << 10,
   fileBytes: 16 << 20,
   totalBytes: 64 << 20,
+  /** Of all that is not a file, such as long names, which are read at once; and of what is read ahead. */
+  headerBytes: 1 << 20,
   files: 2_000,
 };
 
 type ArchiveLimits = typeof archiveLimits;
 
 const manifestName = 'release.json';
+/** Of the archive's format, which fills up each file. */
+const blockBytes = 512;
+const pieceBytes = 64 << 10;
 
 export function packRelease(
   manifest: Buffer,
@@ -81,11 +86,12 @@ export async function unpackRelease(
       throw error;
     }
   };
-  const transfer = pipeline(source.iterator({ destroyOnReturn: false }), limitBytes(limits.totalBytes), archive);
+  const found = { bytes: 0 };
+  const transfer = pipeline(limited(source.iterator({ destroyOnReturn: false }), found, limits), archive);
   // Awaited below; an earlier rejection must not count as unhandled.
   transfer.catch(() => {});
   try {
-    const release = await readEntries(archive, dir, acceptOrKeep, limits);
+    const release = await readEntries(archive, dir, acceptOrKeep, found, limits);
     await transfer;
     return release;
   } catch (error) {
@@ -110,12 +116,14 @@ async function readEntries(
   archive: ReturnType<typeof extract>,
   dir: string,
   accept: (release: Release) => void | Promise<void>,
+  found: { bytes: number },
   limits: ArchiveLimits,
 ): Promise<Release> {
   let release: Release | undefined;
   const pending = new Set<string>();
   for await (const entry of archive) {
     const { header } = entry;
+    found.bytes += blockBytes + Math.ceil((header.size ?? 0) / blockBytes) * blockBytes;
     if (!release) {
       const manifest = await readManifest(header, entry, limits);
       release = parseManifest(manifest.toString('utf8'));
@@ -186,15 +194,21 @@ function assertCopy({ files }: Release, dir: string, file: string): void {
     throw invalid(`${file} is no compressed copy of ${original}`);
 }
 
-function limitBytes(max: number): Transform {
+/** In pieces, of which the next is read when the one before is. @param found the bytes of the files so far */
+async function* limited(
+  source: AsyncIterable<Buffer>,
+  found: { readonly bytes: number },
+  { totalBytes, headerBytes }: ArchiveLimits,
+): AsyncGenerator<Buffer> {
   let bytes = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > max) done(tooLarge(`more than ${max} bytes`));
-      else done(null, chunk);
-    },
-  });
+  for await (const chunk of source)
+    for (let at = 0; at < chunk.length; at += pieceBytes) {
+      const piece = chunk.subarray(at, at + pieceBytes);
+      bytes += piece.length;
+      if (bytes > totalBytes) throw tooLarge(`more than ${totalBytes} bytes`);
+      if (bytes - found.bytes > headerBytes) throw tooLarge(`more than ${headerBytes} bytes that are no file's`);
+      yield piece;
+    }
 }
 
 const describe = ({ name }: Header): string => JSON.stringify(name.slice(0, 300));
