@@ -7,7 +7,7 @@ import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { bareShell as shellRelease } from '../../test/stored-release.ts';
 import type { RemoteStates } from '../releases/release-source.ts';
 import { ReleaseWatcher } from '../releases/release-watcher.ts';
-import { registerReleaseMetrics } from './metrics.ts';
+import { registerMetrics, registerReleaseMetrics } from './metrics.ts';
 
 test("metrics show the active release set, each remote's version and state, and failures by release", async () => {
   const metrics = new MetricsRegistry();
@@ -28,6 +28,29 @@ test("metrics show the active release set, each remote's version and state, and 
   const later = await metrics.metrics();
   expect(later).toContain('remote_state{remote="mfe-a",version="none",state="unavailable"} 1');
   expect(later).not.toContain('state="ok"');
+});
+
+test("a release that names a route for each page has at most 500 series, beside the other remotes'", async () => {
+  const metrics = new MetricsRegistry();
+  const app = Object.assign(new EventEmitter(), { addHook: (_: string, hook: () => void) => app.on('response', hook) });
+  const measured = { cache: { size: { pages: 0, bytes: 0 } }, breakers: { states: () => ({}) }, redisIsUp: undefined };
+  registerMetrics(app as never, metrics, measured);
+  const answer = (remote: string, route: string) => {
+    const request = { method: 'GET', served: { remote, route, set: 1, cache: 'miss' } };
+    app.emit('response', request, { statusCode: 200, elapsedTime: 1 }, () => {});
+  };
+  for (let page = 0; page < 600; page += 1) answer('mfe-a', `/a/${page}`);
+  answer('mfe-a', '/a/1');
+  answer('mfe-b', '/b');
+  const counts = (await metrics.metrics()).match(/^http_request_duration_seconds_count.+$/gm);
+  expect(counts).toHaveLength(502);
+  expect(counts).toEqual(
+    expect.arrayContaining([
+      'http_request_duration_seconds_count{remote="mfe-a",method="GET",route="/a/1",status="200"} 2',
+      'http_request_duration_seconds_count{remote="mfe-a",method="GET",route="other",status="200"} 100',
+      'http_request_duration_seconds_count{remote="mfe-b",method="GET",route="/b",status="200"} 1',
+    ]),
+  );
 });
 
 test('registry_lag_seconds grows only while the registry cannot be read', async () => {

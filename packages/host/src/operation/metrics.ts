@@ -11,6 +11,9 @@ import type { ReleaseWatcher } from '../releases/release-watcher.ts';
 
 const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
 
+/** A release names the route and status of its pages: with another for each, it would fill the shell's memory with series. */
+const maxAnswers = 500;
+
 interface Measured {
   readonly cache: Pick<PageCache, 'size'>;
   readonly breakers: Pick<ServiceBreakers, 'states'>;
@@ -37,10 +40,16 @@ export function registerMetrics(
     labelNames: ['result'],
     registers,
   });
+  const answers = new Map<string, Set<string>>();
   app.addHook('onResponse', (request, reply, done) => {
     const { method, served } = request;
+    const { statusCode: status } = reply;
     const remote = served?.remote ?? '';
-    requests.observe({ remote, method, route: routeOf(request), status: reply.statusCode }, reply.elapsedTime / 1000);
+    const known = answers.get(remote) ?? new Set();
+    const answer = `${status} ${routeOf(request)}`;
+    if (known.size < maxAnswers) answers.set(remote, known.add(answer));
+    const route = known.has(answer) ? routeOf(request) : 'other';
+    requests.observe({ remote, method, route, status }, reply.elapsedTime / 1000);
     if (served) pages.inc({ result: served.cache });
     done();
   });

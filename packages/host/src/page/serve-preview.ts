@@ -49,7 +49,7 @@ export const previewsOf =
       // A comparison of sitemaps would report the pages of these remotes as removed.
       if (page.missingRemotes) return busy(reply, `The sitemap is incomplete: ${page.missingRemotes.join('; ')}`);
       if (page.location) return redirect(reply, page.location, token);
-      request.served = { route: page.route, set: set.sequence, cache: 'uncached' };
+      request.served = { route: 'preview', set: set.sequence, cache: 'uncached' };
       const { cachedBy: _, ...uncached } = page;
       return await sendResponse(request, reply, new PageResponse({ ...uncached, noindex: true }, 0));
     } catch (error) {

@@ -17,7 +17,7 @@ export function previewBanner({ releases }: Preview, url: URL): string {
 export function keepPreviewInLinks(html: string, { token }: Preview): string {
   const parameter = escapeHtml(withPreview('', token));
   return html.replaceAll(
-    /(<a (?:[^<>]* )?href="\/(?!\/)[^"?#&]*)(\?|(?=["#]))/g,
+    /(<a (?:[^<>]* )?href="\/(?![/\\])[^"?#&]*)(\?|(?=["#]))/g,
     (_, link: string, query: string) => `${link}${parameter}${query && '&amp;'}`,
   );
 }

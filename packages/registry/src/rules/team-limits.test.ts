@@ -35,6 +35,14 @@ test("a team's releases have at most TEAM_STORAGE_MB in all; the same version ag
   await publish(testConfiguration.adminKey, '1.2.0', { bytes: 100_000 });
 });
 
+test('a remote has at most 1,000 releases of its team [REGISTRY-18]', async () => {
+  await start({ teamStorageBytes: 1 << 30 });
+  const stored = Array.from({ length: 1_000 }, (_, patch) => ({ name: 'mfe-jobs', version: `0.0.${patch}` }));
+  jest.spyOn(served.store, 'listReleases').mockReturnValue(stored as never);
+  await expect(publish(keys.jobs, '1.0.0')).rejects.toMatchObject({ code: 'STORAGE_LIMIT_REACHED' });
+  await publish(testConfiguration.adminKey, '1.0.0');
+});
+
 /** An upload that sends nothing until it is aborted. */
 function pendingUpload(key: string) {
   const upload = request(`${served.url}/releases`, {

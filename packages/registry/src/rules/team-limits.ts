@@ -19,6 +19,9 @@ export interface TeamQuota {
 
 const hourMs = 3_600_000;
 
+/** Of a remote: each upload reads the manifests of all. */
+const maxReleases = 1_000;
+
 /** Images and fonts have eight characters of a hash, scripts and styles ten. */
 const hashedName = /^browser\/.*\.[\da-z]{8,}\.\w+$/;
 
@@ -99,10 +102,10 @@ export class TeamLimits {
     const size = listFiles(draft).reduce((sum, file) => sum + statSync(path.join(draft, file)).size, 0);
     const stored = releases.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
     const { teamStorageBytes } = this.quota;
-    if (stored + size <= teamStorageBytes) return;
+    if (stored + size <= teamStorageBytes && releases.length < maxReleases) return;
     throw new ReleaseError(
       'STORAGE_LIMIT_REACHED',
-      `${name} ${version} has ${size} bytes, and ${name} already stores ${stored} of ${teamStorageBytes} (TEAM_STORAGE_MB): the owner can prune releases or raise the limit`,
+      `${name} ${version} has ${size} bytes, and ${name} already stores ${stored} of ${teamStorageBytes} (TEAM_STORAGE_MB) in ${releases.length} of ${maxReleases} releases: the owner can prune releases or raise the limit`,
     );
   }
 
