@@ -24,7 +24,7 @@ test.afterAll(() => site.stop());
 async function rehearseCopy(name: string, to: string, perPattern: number, patch?: ReleaseCopy['patch']) {
   const from = store.readSet().remotes[name]?.version ?? '';
   copyRelease(store, { name, from, to, ...(patch ? { patch } : {}) });
-  const { report } = await rehearse(new LocalRegistry(store, 'a test', store.dir, key), {
+  const report = await rehearse(new LocalRegistry(store, 'a test', store.dir, key), {
     ...{ name, version: to, site: site.url, rules: [], perPattern, progress: () => {} },
     chromium: findChromium(process.env),
   });

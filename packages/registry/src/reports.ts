@@ -1,6 +1,6 @@
 export { formatError, readErrors, type VisibleError, type VisibleFrame } from './reports/read-errors.ts';
 export { formatVital, minSamples, type VitalSeries } from './reports/read-vitals.ts';
-export { hasFaults, type RehearsalFinding, RehearsalReport, type StoredRehearsal } from './reports/rehearsal-report.ts';
+export { hasFaults, type RehearsalFinding, RehearsalReport } from './reports/rehearsal-report.ts';
 export {
   addReports,
   addressBucket,

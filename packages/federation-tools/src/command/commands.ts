@@ -3,9 +3,10 @@ import { buildAll } from './build-all.ts';
 import { check } from './check.ts';
 import { Call, type Command, describeCommand, type Place, suggestion } from './command.ts';
 import { errors, vitals } from './measured.ts';
+import { preview } from './preview.ts';
 import { promote, retire, rollback } from './promote.ts';
 import { publish } from './publish.ts';
-import { preview, rehearse } from './rehearse.ts';
+import { rehearse } from './rehearse.ts';
 import { build, catalog, dev, lockfile, newRemote, newSite, test, types } from './remote.ts';
 import { deleteRelease, keys, list, log, prune, verify } from './stored.ts';
 

@@ -12,8 +12,9 @@ import { currentCommit, editedFiles } from './build-all.ts';
 import { testsFailed } from './check.ts';
 import { type Call, command } from './command.ts';
 import * as shared from './options.ts';
+import { printPreview } from './preview.ts';
 import { printPromotion } from './promote.ts';
-import { printPreview, printRehearsal } from './rehearse.ts';
+import { printRehearsal } from './rehearse.ts';
 
 const options = {
   ...shared.version,

@@ -1,37 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { type PreviewOptions, previewLink, type RegistryClient } from 'registry/client';
+import type { RegistryClient } from 'registry/client';
 import { ReleaseError } from 'registry/release';
 import { hasFaults } from 'registry/reports';
 import { missingVariable } from 'server-kit/environment';
-import type { Rehearsal } from '../rehearse/compare-sides.ts';
-import type { Upgrade } from '../rehearse/rehearse.ts';
-import { formatRehearsal, formatStoredUpgrade, parseAcceptRule } from '../rehearse/report-findings.ts';
+import { assertAcceptRules, formatRehearsal } from '../rehearse/report-findings.ts';
 import { type Call, command } from './command.ts';
-import { previews, rehearsals } from './options.ts';
-
-export const preview = command({
-  remote: '<remote>@',
-  args: '<version>',
-  options: previews,
-  help: 'a link to look at a published version on the site (SITE_URL) before it is live',
-  async run({ registry, name, version, values, site, print }) {
-    print(await previewLink(registry, `${name}@${version}`, values, site));
-  },
-});
-
-/** A version is stored even if it cannot be shown: a failing link does not fail the command. */
-export async function printPreview(
-  { registry, values, site, print }: Pick<Call, 'registry' | 'site' | 'print'> & { readonly values: PreviewOptions },
-  id: string,
-): Promise<void> {
-  try {
-    print(`Preview: ${await previewLink(registry, id, values, site)}`);
-  } catch (error) {
-    print(`No preview: ${(error as Error).message}`);
-  }
-}
+import { rehearsals } from './options.ts';
 
 export const rehearse = command({
   remote: '<remote>@',
@@ -59,7 +34,7 @@ export async function printRehearsal(
   {
     accept = [],
     'per-route': perRoute,
-    pictures: folder,
+    pictures,
     json,
     with: packages = [],
   }: Omit<Call<typeof rehearsals>['values'], 'upgrade'>,
@@ -77,26 +52,18 @@ export async function printRehearsal(
   const { formatRemotes, isReady, rehearse, rehearseShell } = await import('../rehearse/rehearse.ts');
   const version = name === 'shell' ? '' : given || (await newestCandidate(registry, name));
   const before = version ? (await registry.readRehearsal(name, version))?.report.accepted : [];
-  const rules = [...new Set([...(before ?? []), ...accept])].map(parseAcceptRule);
-  const options = { site, rules, perPattern: Number(perRoute), chromium, progress: json ? () => {} : print };
-  const { report, pictures, upgrade }: Rehearsal & { readonly upgrade?: Upgrade } = version
-    ? await rehearse(registry, { ...options, name, version })
+  const rules = [...new Set([...(before ?? []), ...accept])];
+  assertAcceptRules(rules);
+  const progress = json ? () => {} : print;
+  const options = { site, rules, perPattern: Number(perRoute), chromium, pictures, progress };
+  const { report, upgrade } = version
+    ? { report: await rehearse(registry, { ...options, name, version }), upgrade: undefined }
     : await rehearseShell(registry, { ...options, packages });
   if (version) await registry.recordRehearsal(report);
-  if (folder) writePictures(folder, pictures);
   const lines = [...formatRehearsal(report), ...(upgrade ? formatRemotes(upgrade) : [])];
-  if (folder) lines.push(`Pictures: ${pictures.length} pairs in ${path.resolve(folder)}`);
+  if (pictures) lines.push(`Pictures: ${path.resolve(pictures)}`);
   for (const line of json ? [JSON.stringify({ ...report, ...upgrade }, null, 2)] : lines) print(line);
   return hasFaults(report) || !(upgrade?.remotes ?? []).every(isReady) ? 1 : 0;
-}
-
-function writePictures(folder: string, pictures: Rehearsal['pictures']): void {
-  mkdirSync(folder, { recursive: true });
-  for (const { address, live, candidate } of pictures) {
-    const name = `page${address.replace(/\W+/g, '-')}`.slice(0, 200);
-    writeFileSync(path.join(folder, `${name}.live.png`), live.picture);
-    writeFileSync(path.join(folder, `${name}.candidate.png`), candidate.picture);
-  }
 }
 
 /** What the owner's last rehearsal of an upgrade says of a release. @throws ReleaseError */
@@ -104,8 +71,9 @@ async function printUpgradeReport({ registry, name, version: given, print }: Omi
   const version = given || ((await registry.readSet()).remotes[name]?.version ?? '');
   const stored = await registry.readRehearsal(name, version, 'upgrade');
   if (!stored) throw new ReleaseError('RELEASE_NOT_FOUND', `${name} ${version} was in no rehearsal of an upgrade`);
-  for (const line of formatStoredUpgrade(stored)) print(line);
-  return stored.report.findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+  const { at, by, report } = stored;
+  for (const line of [`Rehearsed ${at} by ${by}`, ...formatRehearsal(report)]) print(line);
+  return report.findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }
 
 /** @throws ReleaseError RELEASE_NOT_FOUND */

@@ -1,19 +1,9 @@
 import { execFile } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { LocalRegistry, type RegistryClient } from 'registry/client';
-import { integrityOf, type Release, releaseId, unpackRelease } from 'registry/release';
+import { integrityOf, releaseId, unpackRelease } from 'registry/release';
 import { liveOnly, publishUnchecked } from 'registry/rules';
 import { FolderStore } from 'registry/store';
 import { freePort } from 'server-kit/free-port';
@@ -30,7 +20,7 @@ const why = { by: 'a rehearsal' };
  * Builds the shell of this checkout and starts it on a free port, with the environment of this process and the live
  * releases of a registry.
  * @param packages other versions of packages, as npm takes them; none: the checkout as it is
- * @returns `remove` stops it, too, and removes its registry
+ * @returns `versions` are those of the packages; `remove` stops it, too, and removes its registry
  * @throws ReleaseError, RehearsalError if it cannot be built, SiteError if it does not start
  */
 export async function startCandidateShell(
@@ -58,7 +48,7 @@ export async function startCandidateShell(
   };
   try {
     const cwd = packages.length > 0 ? path.join(folder.dir, 'checkout') : repositoryRoot;
-    if (packages.length > 0) await copyCheckout(packages, cwd);
+    const versions = packages.length > 0 ? await copyCheckout(packages, cwd) : {};
     // In a process of its own, whose build finds the packages of the copy.
     await run(process.execPath, publishShell, { cwd, env }).catch(({ stdout, stderr }) => {
       throw new RehearsalError(`The shell cannot be built: ${stdout}${stderr}`);
@@ -72,7 +62,8 @@ export async function startCandidateShell(
     });
     // Its own, with what was reported of the releases until it stopped.
     const registry: RegistryClient = new LocalRegistry(store, why.by, store.dir);
-    return { version, origin: `http://127.0.0.1:${port}`, registry, stop, remove: () => stop().then(folder.remove) };
+    const remove = () => stop().then(folder.remove);
+    return { version, versions, origin: `http://127.0.0.1:${port}`, registry, stop, remove };
   } catch (error) {
     folder.remove();
     throw error;
@@ -85,50 +76,20 @@ const publishShell = [
   ...['--no-promote', '--no-browser', '--skip-tests'],
 ];
 
-/** Adds the live releases to a registry with a shell, and makes all live as they are. Resolves to the shell's version. */
+/** Adds the live releases to a registry with a shell, and makes all live. Resolves to the shell's version. */
 async function fill(store: FolderStore, registry: RegistryClient): Promise<string> {
   const [version = ''] = store.versions('shell');
   // Without last known good versions: failures are to be seen.
-  const { remotes, ...live } = liveOnly(await registry.readSet());
-  const shell = { version, prefixes: [] };
-  for (const [name, { version }] of Object.entries(remotes)) {
+  const { manifests, ...live } = liveOnly({ ...(await registry.readSet()), shell: { version, prefixes: [] } });
+  for (const [name, { version }] of Object.entries(live.remotes)) {
     const archive = await registry.download(name, version);
-    await publishUnchecked(
-      store,
-      async (draft) => withoutRanges(await unpackRelease(archive, draft, () => {}), draft),
-      why,
-    );
+    await publishUnchecked(store, (draft) => unpackRelease(archive, draft, () => {}), why);
   }
-  const manifests = Object.entries({ ...remotes, shell }).map(([name, { version }]) => {
-    return [releaseId({ name, version }), integrityOf(store.readManifest(name, version))];
-  });
-  const set = { ...live, remotes, shell, manifests: Object.fromEntries(manifests) };
+  const own = { [releaseId({ name: 'shell', version })]: integrityOf(store.readManifest('shell', version)) };
   const at = new Date().toISOString();
-  await store.compareAndSwapSet(0, set, { ...why, at, action: 'promote', name: 'shell', version });
+  const entry = { ...why, at, action: 'promote', name: 'shell', version } as const;
+  await store.compareAndSwapSet(0, { ...live, manifests: { ...manifests, ...own } }, entry);
   return version;
-}
-
-/**
- * A range that does not admit the shell's packages says what a team has tried, not what works: neither the shell, by the
- * manifest, nor the browser, by the entry, is to refuse the release for it.
- */
-function withoutRanges(release: Release, draft: string): Release {
-  const entry = `browser/${release.entry}`;
-  const code = readFileSync(path.join(draft, entry), 'utf8').replace(
-    /\brequiredVersion:\s*"[^"]*"/g,
-    'requiredVersion:!1',
-  );
-  const files = { ...release.files, [entry]: integrityOf(code) };
-  // Its compressed copies have the ranges.
-  for (const file of Object.keys(files))
-    if (file.startsWith(`${entry}.`)) {
-      delete files[file];
-      rmSync(path.join(draft, file));
-    }
-  const changed = { ...release, requires: {}, files };
-  writeFileSync(path.join(draft, entry), code);
-  writeFileSync(path.join(draft, 'release.json'), JSON.stringify(changed));
-  return changed;
 }
 
 /** What is installed or built, and hidden folders. */
@@ -136,10 +97,12 @@ const notCopied = /\/(node_modules|dist|\.\w+)(\/|$)/;
 
 /**
  * Copies the sources of this checkout into a new folder that has other versions of packages, such as `react@20.0.0` or
- * `react-router-dom@npm:react-router@8`. All other packages are those of the checkout.
+ * `react-router-dom@npm:react-router@8`. All other packages are those of the checkout. Their manifests keep the
+ * checkout's versions: a range that does not admit the others says what a team has tried, not what works.
+ * @returns name → version of what npm has installed
  * @throws RehearsalError if npm cannot install them
  */
-async function copyCheckout(specs: readonly string[], dir: string): Promise<void> {
+async function copyCheckout(specs: readonly string[], dir: string): Promise<Record<string, string>> {
   mkdirSync(dir);
   writeFileSync(path.join(dir, 'package.json'), '{ "private": true }');
   // Peers come from the checkout, and a folder is copied, so that its own imports are those of the others.
@@ -154,18 +117,28 @@ async function copyCheckout(specs: readonly string[], dir: string): Promise<void
       filter: (source) => !notCopied.test(source.slice(repositoryRoot.length)),
     });
   const [from, to] = [path.join(repositoryRoot, 'node_modules'), path.join(dir, 'node_modules')];
-  const given = packagesIn(to);
-  for (const name of packagesIn(from).filter((each) => !given.includes(each))) {
+  const installed = packagesIn(to);
+  const versions = Object.fromEntries(
+    installed.map((name) => [name, readJson(path.join(to, name), 'package.json').version]),
+  );
+  for (const name of packagesIn(from)) {
     const source = realpathSync(path.join(from, name));
-    const workspace = workspaces.find((each) => path.join(repositoryRoot, each) === source);
-    const { dependencies, peerDependencies } = readJson(source, 'package.json');
     const target = path.join(to, name);
+    const { version, dependencies, peerDependencies } = readJson(source, 'package.json');
+    const workspace = workspaces.find((each) => path.join(repositoryRoot, each) === source);
     mkdirSync(path.dirname(target), { recursive: true });
+    if (workspace) symlinkSync(path.join(dir, workspace), target);
+    else if (versions[name])
+      writeFileSync(
+        path.join(target, 'package.json'),
+        JSON.stringify({ ...readJson(target, 'package.json'), version }),
+      );
     // Linked, it would find the checkout's versions.
-    const isCopied = given.some((each) => each in { ...dependencies, ...peerDependencies });
-    if (isCopied && !workspace) cpSync(source, target, { recursive: true });
-    else symlinkSync(workspace ? path.join(dir, workspace) : source, target);
+    else if (installed.some((each) => each in { ...dependencies, ...peerDependencies }))
+      cpSync(source, target, { recursive: true });
+    else symlinkSync(source, target);
   }
+  return versions;
 }
 
 const packagesIn = (folder: string): string[] =>

@@ -1,12 +1,15 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
 import type { Release } from 'registry/release';
 import type { RehearsalReport } from 'registry/reports';
-import { launchChromium, observerScript } from '../checks/browser/observed-page.ts';
-import { type AddressFinding, compareFacts, type Facts, type Finding } from './compare-facts.ts';
-import { browserFacts, isPage, serverFacts, type Visit } from './page-facts.ts';
-import { type AcceptRule, groupFindings } from './report-findings.ts';
-import type { SampledPattern, Sides } from './site-client.ts';
-import { compareSitemaps, routeOf, sampleAddresses, withoutVersions } from './site-client.ts';
+import { launchChromium } from '../checks/browser/observed-page.ts';
+import { SiteError } from '../dev/against/site.ts';
+import { routeOf, type SampledPattern, sampleAddresses } from './addresses.ts';
+import { compareFacts, type Finding } from './compare-facts.ts';
+import { type PageReading, withoutVersions } from './page-facts.ts';
+import { type Preview, PreviewedSite } from './previewed-site.ts';
+import { type AddressFinding, groupFindings } from './report-findings.ts';
 
 /** A release or an upgrade cannot be rehearsed: without a browser, or an upgrade cannot be installed or built. */
 export class RehearsalError extends Error {
@@ -14,210 +17,205 @@ export class RehearsalError extends Error {
 }
 
 export interface ComparisonOptions {
-  readonly rules: readonly AcceptRule[];
+  /** `kind`, `kind:/address` or `kind:/addresses/*` of findings that are accepted. */
+  readonly rules: readonly string[];
   /** Of a route with more addresses, so many are rehearsed. */
   readonly perPattern: number;
   readonly chromium?: string | undefined;
+  /** The folder for both pictures of each page that looks different. */
+  readonly pictures?: string | undefined;
   readonly progress: (line: string) => void;
 }
 
-interface Compared<T extends Facts = Facts> {
-  readonly address: string;
-  readonly pattern: string;
+type Place = Pick<AddressFinding, 'address' | 'pattern'>;
+
+interface Sides<T> {
   readonly live: T;
   readonly candidate: T;
-  readonly found: readonly Finding[];
-  readonly isUnstable: boolean;
 }
 
-export interface Rehearsal {
-  readonly report: RehearsalReport;
-  readonly pictures: readonly Pick<Compared<Visit>, 'address' | 'live' | 'candidate'>[];
-}
-
-/** Compares every address of two sides, and one page of each route in a browser. @throws SiteError, RehearsalError */
+/**
+ * Compares every address of two previews, one with each query key that they link to, and one page of each route in a
+ * browser.
+ * @throws SiteError, RehearsalError
+ */
 export async function compareSides(
-  sides: Sides,
-  releases: readonly Pick<Release, 'routes' | 'prefixes'>[],
+  previews: Sides<Preview>,
+  releases: readonly Pick<Release, 'routes'>[],
   about: Pick<RehearsalReport, 'name' | 'version' | 'live' | 'set' | 'site'>,
-  { rules, perPattern, chromium, progress }: ComparisonOptions,
-): Promise<Rehearsal> {
+  { rules, perPattern, chromium, pictures, progress }: ComparisonOptions,
+): Promise<RehearsalReport> {
   const began = performance.now();
   if (!chromium)
     throw new RehearsalError('A rehearsal needs Chromium: there is none at CHROMIUM_PATH, or --no-browser');
   const browser = await launchChromium(chromium).catch(({ message }: Error) => {
     throw new RehearsalError(`Chromium does not start: ${message}`);
   });
-  // Caches and cookies of its own, as a visitor has.
-  const open = async (options?: BrowserContextOptions) => (await browser.newContext(options)).newPage();
   try {
-    const { listed, inSitemaps } = await compareSitemaps(sides);
-    const ofSite = (key: 'routes' | 'prefixes') => [...new Set(releases.flatMap((release) => release[key] ?? []))];
-    const patterns = sampleAddresses(listed, ofSite('routes'), ofSite('prefixes'), perPattern);
+    const live = await PreviewedSite.open(browser, previews.live);
+    const candidate = await PreviewedSite.open(browser, previews.candidate);
+    const routes = [...new Set(releases.flatMap((release) => release.routes ?? []))];
+    const crawl = new Crawl({ live, candidate }, routes, await browser.newPage(), pictures);
+    await crawl.compareSitemaps();
+    const patterns = sampleAddresses([...live.listed, ...candidate.listed], routes, perPattern);
     const rehearsed = patterns.reduce((sum, { addresses }) => sum + addresses.length, 0);
     progress(`Rehearsing ${rehearsed} addresses of ${patterns.length} routes`);
+    // Each may link to pages with another query key.
+    for (const each of patterns) patterns.push(...(await crawl.comparePattern(each)));
+    crawl.add(
+      { address: candidate.lastRendered, pattern: 'every render' },
+      compareFacts({ memory: live.heapGrowth }, { memory: candidate.heapGrowth }),
+    );
     // Of two shells, each may be on a machine of its own: their times and memory are not compared.
-    const isShell = about.name === 'shell';
-    const reader = await open({ javaScriptEnabled: false, offline: true });
-    const paths = await compareServers(reader, sides, patterns, isShell);
-    const queries = linkedQueries(paths, ofSite('routes'));
-    const compared = [...paths, ...(await compareServers(reader, sides, queries, isShell))];
-    progress('Opening one page of each route in a browser');
-    const seen = await compareInBrowser(open, sides, paths);
-    const all = [...compared, ...seen];
-    const findings = [
-      ...inSitemaps,
-      ...all.flatMap(({ address, pattern, found }) => found.map((each) => ({ ...each, address, pattern }))),
-      ...(await findDeadLinks(sides, compared)),
-      ...(isShell ? [] : findLeak(compared)),
-    ];
-    const report = {
+    const isComparable = ({ kind }: Finding) => about.name !== 'shell' || !/^(?:render-time|memory)$/.test(kind);
+    return {
       ...about,
       at: new Date().toISOString(),
-      patterns: [...patterns, ...queries].map(({ addresses, ...each }) => ({ ...each, rehearsed: addresses.length })),
-      findings: groupFindings(findings, rules),
-      accepted: rules.map(({ text }) => text),
-      unstable: [...new Set(all.flatMap(({ address, isUnstable }) => (isUnstable ? address : [])))],
-      opened: seen.length,
-      requests: sides.live.requests + sides.candidate.requests,
+      patterns: patterns.map(({ addresses, ...each }) => ({ ...each, rehearsed: addresses.length })),
+      findings: groupFindings(crawl.findings.filter(isComparable), rules),
+      accepted: rules,
+      unstable: [...crawl.unstable],
+      opened: crawl.opened,
+      requests: live.requests + candidate.requests,
       seconds: Math.round((performance.now() - began) / 1_000),
     };
-    return { report, pictures: seen.filter((each) => each.found.some(({ kind }) => kind === 'picture')) };
   } finally {
     await browser.close();
   }
 }
 
-const rounds = 3;
 /** What takes time takes another one each time. */
-const isTimed = ({ kind }: Pick<Finding, 'kind'>): boolean => /^(?:render-time|layout-shift)$/.test(kind);
-const keyOf = ({ kind, summary, detail }: Finding): string =>
-  isTimed({ kind }) ? kind : [kind, summary, detail].join('\n');
+const isTimed = ({ kind }: Finding): boolean => /^(?:render-time|layout-shift)$/.test(kind);
+const keyOf = (finding: Finding): string =>
+  isTimed(finding) ? finding.kind : [finding.kind, finding.summary, finding.detail].join('\n');
 
-/**
- * Compares again what differs: only what differs in the same way each time is the release's doing. What differs in
- * another way each time is unstable.
- */
-async function confirm<T extends Facts>(
-  read: (side: keyof Sides) => Promise<T>,
-  compare: (live: T, candidate: T) => Finding[] | Promise<Finding[]>,
-): Promise<Omit<Compared<T>, 'address' | 'pattern'>> {
-  for (let found: Finding[] | undefined, round = 1; ; round += 1) {
-    const [live, candidate] = [await read('live'), await read('candidate')];
-    const now = await compare(live, candidate);
-    const [steady, before] = [now, found].map((each) => each?.filter((one) => !isTimed(one)).map(keyOf));
-    const isSame = now.length === 0 || steady?.join() === before?.join();
-    const keys = now.map(keyOf);
-    found = found?.filter((finding) => keys.includes(keyOf(finding))) ?? now;
-    if (round === rounds || (isSame && !found.some(isTimed))) return { live, candidate, found, isUnstable: !isSame };
-  }
-}
-
-/** Compares what the servers send. @param isShell whether a page that renders slower is none of the findings */
-async function compareServers(
-  page: Page,
-  sides: Sides,
-  patterns: readonly SampledPattern[],
-  isShell: boolean,
-): Promise<Compared[]> {
-  const compared: Compared[] = [];
-  for (const { pattern, addresses } of patterns)
-    for (const address of addresses) {
-      const pair = await confirm(
-        async (side) => serverFacts(page, await sides[side].get(address)),
-        (live, candidate) => compareFacts(live, candidate).filter(({ kind }) => !isShell || kind !== 'render-time'),
-      );
-      compared.push({ address, pattern, ...pair });
-    }
-  return compared;
-}
-
-/** An address with each query key that pages link to, of each route: the one with the fewest keys. */
-function linkedQueries(compared: readonly Compared[], routes: readonly string[]): SampledPattern[] {
-  const targets = new Set(compared.flatMap(({ live, candidate }) => [...live.targets, ...candidate.targets]));
-  const byKey = new Map<string, SampledPattern>();
-  const keysOf = (target: string) => [...new URLSearchParams(target.split('?')[1]).keys()];
-  for (const target of [...targets].sort((a, b) => keysOf(a).length - keysOf(b).length))
-    for (const key of keysOf(target)) {
-      const route = routeOf(routes, target.replace(/\?.*/, ''));
-      const pattern = `${route}?${key}`;
-      if (route && !byKey.has(pattern)) byKey.set(pattern, { pattern, total: 1, addresses: [target] });
-    }
-  return [...new Map([...byKey.values()].map((each) => [each.addresses[0], each])).values()];
-}
-
-/** How many links, files and feeds that were not rehearsed are asked for. */
+/** How many links, files and feeds are asked for. */
 const maxFollowed = 200;
 
-/** What the candidate adds to a page and leads nowhere on this site: links, images, feeds. */
-async function findDeadLinks({ candidate: client }: Sides, compared: readonly Compared[]): Promise<AddressFinding[]> {
-  const statuses = new Map(compared.map(({ address, candidate }) => [address, `${candidate.lines.status}`]));
-  const findings: AddressFinding[] = [];
-  let followed = 0;
-  for (const { address, pattern, live, candidate, found } of compared) {
-    // What a failed page says is not what differs.
-    if (found.some(({ kind }) => kind === 'status')) continue;
-    const known = live.targets.map(withoutVersions);
-    for (const target of candidate.targets) {
-      if (known.includes(withoutVersions(target))) continue;
-      if (!statuses.has(target) && followed++ < maxFollowed) statuses.set(target, (await client.get(target)).status);
-      const status = statuses.get(target) ?? '';
-      // Pages that do not exist lead to /home.
-      if (!/^[45]| \/home$/.test(status) || target === '/') continue;
-      const summary = `dead link: ${withoutVersions(target)} (${status})`;
-      findings.push({ kind: 'link', severity: 'error', summary, address, pattern });
-    }
+/** Goes through the addresses of both sides, and keeps what it finds. */
+class Crawl {
+  readonly findings: AddressFinding[] = [];
+  /** Addresses that differ in another way each time. */
+  readonly unstable = new Set<string>();
+  opened = 0;
+  private readonly queries = new Set<string>();
+  /** Of what the candidate links to and the live side does not. */
+  private readonly statuses = new Map<string, string>();
+
+  constructor(
+    private readonly sides: Sides<PreviewedSite>,
+    private readonly routes: readonly string[],
+    private readonly empty: Page,
+    private readonly pictures?: string,
+  ) {}
+
+  /** Reads both sitemaps. @throws SiteError if there is none to compare with */
+  async compareSitemaps(): Promise<void> {
+    const { live, candidate } = this.sides;
+    await live.readSitemap();
+    await candidate.readSitemap().catch((error) => {
+      if (!(error instanceof SiteError)) throw error;
+      const at = { address: '/sitemap.xml', pattern: '/sitemap.xml' };
+      this.add(at, [{ kind: 'sitemap', severity: 'error', summary: error.message }]);
+      candidate.listed = live.listed;
+    });
   }
-  return findings;
-}
 
-/** A heap may grow so much by what a release keeps for good, such as code that runs for the first time. */
-const heapMargin = 4 * 2 ** 20;
+  /**
+   * Compares what the servers send for each address, and one page in a browser, rather one that differs. Resolves to the
+   * pages with another query key that they link to.
+   */
+  async comparePattern({ pattern, addresses }: SampledPattern): Promise<SampledPattern[]> {
+    const linked: SampledPattern[] = [];
+    const pages: { readonly address: string; readonly differs: boolean }[] = [];
+    for (const address of addresses) {
+      const { live, candidate, found } = await this.confirm(
+        { address, pattern },
+        (side) => side.read(address),
+        async (live, candidate) => {
+          const dead = await this.deadLinks(live, candidate);
+          return compareFacts(live.facts, { ...candidate.facts, 'fault link': dead });
+        },
+      );
+      linked.push(...this.linkedQueries([...live.targets, ...candidate.targets]));
+      if (live.isPage && candidate.isPage && !found.some(({ kind }) => kind === 'status'))
+        pages.push({ address, differs: found.length > 0 });
+    }
+    const { address } = pages.find(({ differs }) => differs) ?? pages[0] ?? {};
+    if (address) await this.compareVisits({ address, pattern });
+    return linked;
+  }
 
-/** Compares how much the heaps of both render processes grew from the first render to the last. */
-function findLeak(compared: readonly Compared[]): AddressFinding[] {
-  const rendered = compared.filter(({ live, candidate }) => live.heap && candidate.heap);
-  const sizes = (side: keyof Sides) => rendered.map((each) => each[side].heap);
-  const grown = (heaps: readonly number[]) => (heaps.at(-1) ?? 0) - (heaps[0] ?? 0);
-  const [live, candidate] = [sizes('live'), sizes('candidate')];
-  if (grown(candidate) < 2 * Math.max(0, grown(live)) + heapMargin) return [];
-  const steps = candidate.map((heap, index) => heap - (candidate[index - 1] ?? heap));
-  const { address = '', pattern = '' } = rendered[steps.indexOf(Math.max(...steps))] ?? {};
-  const text = (heaps: readonly number[]) =>
-    [heaps[0], heaps.at(-1)].map((heap = 0) => `${(heap / 2 ** 20).toFixed(1)} MiB`).join(' → ');
-  const detail = `${rendered.length} addresses: ${text(candidate)}; live: ${text(live)}`;
-  const summary = 'its renders leave more in memory, here the most';
-  return [{ kind: 'memory', severity: 'warning', summary, detail, address, pattern }];
-}
-
-/** Opens one page of each route, rather one that differs, and compares what a browser makes of it. */
-async function compareInBrowser(
-  open: (options?: BrowserContextOptions) => Promise<Page>,
-  sides: Sides,
-  compared: readonly Compared[],
-): Promise<Compared<Visit>[]> {
-  const options = { reducedMotion: 'reduce' } as const;
-  const pages = { live: await open(options), candidate: await open(options) };
-  for (const page of Object.values(pages)) await page.addInitScript(observerScript);
-  const empty = await open();
-  const isSound = ({ live, candidate, found }: Compared) =>
-    isPage(live) && isPage(candidate) && !found.some(({ kind }) => kind === 'status');
-  const seen: Compared<Visit>[] = [];
-  for (const pattern of new Set(compared.map((each) => each.pattern))) {
-    const sound = compared.filter((each) => each.pattern === pattern && isSound(each));
-    const { address } = sound.find(({ found }) => found.length > 0) ?? sound[0] ?? {};
-    if (!address) continue;
-    const pair = await confirm(
-      (side) => browserFacts(pages[side], sides[side].urlOf(address)),
+  private async compareVisits(at: Place): Promise<void> {
+    this.opened += 1;
+    const { live, candidate, found } = await this.confirm(
+      at,
+      (side) => side.visit(at.address),
       async (live, candidate) => {
-        const detail = await changedRegion(empty, live.picture, candidate.picture);
+        const detail = await changedRegion(this.empty, live.picture, candidate.picture);
         const picture = { kind: 'picture', severity: 'change', summary: 'it looks different', detail } as const;
-        return [...compareFacts(live, candidate), ...(detail ? [picture] : [])];
+        return [...compareFacts(live.facts, candidate.facts), ...(detail ? [picture] : [])];
       },
     );
-    seen.push({ address, pattern, ...pair });
+    if (!this.pictures || !found.some(({ kind }) => kind === 'picture')) return;
+    mkdirSync(this.pictures, { recursive: true });
+    const file = path.join(this.pictures, `page${at.address.replace(/\W+/g, '-')}`.slice(0, 200));
+    writeFileSync(`${file}.live.png`, live.picture);
+    writeFileSync(`${file}.candidate.png`, candidate.picture);
   }
-  return seen;
+
+  /** Compares again what differs: only what differs in the same way each time is the release's doing. */
+  private async confirm<T>(
+    at: Place,
+    read: (side: PreviewedSite) => Promise<T>,
+    compare: (live: T, candidate: T) => Promise<Finding[]>,
+  ): Promise<Sides<T> & { readonly found: readonly Finding[] }> {
+    for (let found: Finding[] | undefined, round = 1; ; round += 1) {
+      const [live, candidate] = [await read(this.sides.live), await read(this.sides.candidate)];
+      const now = await compare(live, candidate);
+      const keys = now.map(keyOf);
+      found = found?.filter((each) => keys.includes(keyOf(each))) ?? now;
+      if (found.length > 0 && (round === 1 || (round === 2 && found.some(isTimed)))) continue;
+      const steady = found.map(keyOf);
+      if (now.some((each) => !isTimed(each) && !steady.includes(keyOf(each)))) this.unstable.add(at.address);
+      this.add(at, found);
+      return { live, candidate, found };
+    }
+  }
+
+  add(at: Place, found: readonly Finding[]): void {
+    this.findings.push(...found.map((each) => ({ ...each, ...at })));
+  }
+
+  /** What the candidate's page adds and leads nowhere on this site: links, images, feeds. */
+  private async deadLinks(live: PageReading, candidate: PageReading): Promise<string[]> {
+    const known = live.targets.map(withoutVersions);
+    const dead: string[] = [];
+    for (const target of candidate.targets) {
+      if (target === '/' || known.includes(withoutVersions(target))) continue;
+      if (!this.statuses.has(target) && this.statuses.size < maxFollowed)
+        this.statuses.set(target, (await this.sides.candidate.get(target)).status);
+      const status = this.statuses.get(target) ?? '';
+      // Pages that do not exist lead to /home.
+      if (/^[45]| \/home$/.test(status)) dead.push(`dead link: ${withoutVersions(target)} (${status})`);
+    }
+    return dead;
+  }
+
+  /** The first address with each query key, of each route. */
+  private linkedQueries(targets: readonly string[]): SampledPattern[] {
+    return targets.flatMap((target) => {
+      const [pathname = '', query] = target.split('?');
+      const route = routeOf(this.routes, pathname);
+      const fresh = [...new URLSearchParams(query).keys()]
+        .map((key) => `${route}?${key}`)
+        .filter((each) => !this.queries.has(each));
+      const [pattern] = fresh;
+      if (!route || !pattern) return [];
+      for (const each of fresh) this.queries.add(each);
+      return [{ pattern, total: 1, addresses: [target] }];
+    });
+  }
 }
 
 /** Between which rows two PNGs differ, compared in an empty page. Undefined if they show the same. */

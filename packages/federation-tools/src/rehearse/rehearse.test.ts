@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import type { RegistryClient } from 'registry/client';
 import { hasFaults } from 'registry/reports';
 import { findChromium } from '../checks/browser/find-chromium.ts';
+import { sampleAddresses } from './addresses.ts';
 import { startCandidateShell } from './candidate-shell.ts';
 import { formatRemotes, rehearse, rehearseShell } from './rehearse.ts';
-import { formatRehearsal, parseAcceptRule } from './report-findings.ts';
-import { sampleAddresses } from './site-client.ts';
+import { formatRehearsal } from './report-findings.ts';
 
 jest.mock('./candidate-shell.ts', () => ({ startCandidateShell: jest.fn() }));
 jest.setTimeout(300_000);
@@ -94,20 +94,20 @@ const registry = {
 
 const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-const run = async (rules: readonly string[] = []) => {
-  const { report } = await rehearse(registry, {
+const run = (rules: readonly string[] = []) => {
+  return rehearse(registry, {
     ...{ name: 'mfe-jobs', version: '2.0.0', perPattern: 100, progress: () => {}, site: origin() },
-    rules: rules.map(parseAcceptRule),
+    rules,
     chromium: findChromium(process.env),
   });
-  return report;
 };
 
 test('a release that answers as the live one changes nothing, and is asked for one thing at a time', async () => {
   const report = await run();
   expect(formatRehearsal(report)).toEqual([
-    expect.stringMatching(/^mfe-jobs 2\.0\.0 beside the live 1\.0\.0: 6 of 6 addresses, 14 requests/),
-    '  2 pages opened in a browser',
+    expect.stringMatching(
+      /^mfe-jobs 2\.0\.0 beside the live 1\.0\.0: 5 of 5 addresses, 4 of them in a browser, 12 requests, \d+ s$/,
+    ),
     'Nothing changes',
   ]);
   expect(hasFaults(report)).toBe(false);
@@ -117,12 +117,17 @@ test('a release that answers as the live one changes nothing, and is asked for o
 /** In place of a text of the page. */
 const edited: Readonly<Record<string, readonly [from: string, to: string, ...findings: string[]]>> = {
   '/jobs/1': ['"USD"', '"EUR"', 'change structured-data: JobPosting changed'],
-  '/jobs/2': ['"/jobs"', '"/jobs/gone"', 'error link: dead link: /jobs/gone (404)', 'change link: link changed'],
-  '/jobs/3': ['"/jobs"', '"/careers"', 'error link: dead link: /careers (302 to /home)', 'change link: link changed'],
+  '/jobs/2': ['"/jobs"', '"/jobs/gone"', 'error link: dead link: /jobs/gone (404)', 'change text: text changed'],
+  '/jobs/3': ['"/jobs"', '"/careers"', 'error link: dead link: /careers (302 to /home)', 'change text: text changed'],
   '/jobs/4': ['h2>', 'h4>', 'error heading: h4 after h1: a level is skipped', 'change text: text changed'],
   '/jobs/5': ['<title>', '<meta name="robots" content="noindex"><title>', 'error head: robots is new'],
   '/jobs/6': ['An abstract', '', 'change text: text changed'],
-  '/jobs/7': ['"/jobs"', '"#gone"', 'error link: dead link: #gone is not on the page', 'change link: link changed'],
+  '/jobs/7': [
+    '"/jobs"',
+    '"#gone"',
+    'error accessibility: a link to #gone, which is not on the page',
+    'change text: text changed',
+  ],
   '/jobs/9': ['<h1>/jobs/9</h1>', '', 'error heading: it has no h1', 'change text: text changed'],
   '/jobs/10': ['card', 'gone', 'error link: dead link: /gone.png (404)', 'change head: og:image changed'],
   '/jobs/11': ['hall', 'gone', 'error link: dead link: /gone.png (404)'],
@@ -150,7 +155,7 @@ const edited: Readonly<Record<string, readonly [from: string, to: string, ...fin
 };
 
 test('each of the faults that were planted is named by kind and address, and nothing else', async () => {
-  listed = ['/jobs', '/jobs/8', ...Object.keys(edited).filter((path) => !path.includes('?'))];
+  listed = ['/jobs', '/jobs/8', '/jobs/13', ...Object.keys(edited).filter((path) => !path.includes('?'))];
   leaked = 1e6;
   candidate = (path): Answer | undefined => {
     const [from = '', to = ''] = edited[path] ?? [];
@@ -158,7 +163,7 @@ test('each of the faults that were planted is named by kind and address, and not
     // A list that takes two seconds more, and calls a service twice.
     if (path === '/jobs')
       return { body: page(path), headers: { 'server-timing': 'render;dur=2010, search;desc="2 calls"' } };
-    if (path === '/sitemap.xml') return { body: sitemap(listed.filter((at) => at !== '/jobs/8')) };
+    if (path === '/sitemap.xml') return { body: sitemap(listed.filter((at) => !['/jobs/8', '/jobs/13'].includes(at))) };
     return path === '/jobs/gone' || path === '/gone.png'
       ? { status: 404 }
       : path === '/jobs/8'
@@ -167,7 +172,7 @@ test('each of the faults that were planted is named by kind and address, and not
   };
   const { findings } = await run();
   const memory = findings.find(({ kind }) => kind === 'memory');
-  expect(memory?.detail).toMatch(/^\d+ addresses: 2\d\.\d MiB → [4-9]\d\.\d MiB; live: 19\.\d MiB → 19\.\d MiB$/);
+  expect(memory?.detail).toMatch(/^\d{6} → \d{8}$/);
   // A group keeps each distinct text with its address.
   expect(findings.find(({ kind, total }) => kind === 'text' && total > 1)?.detail).toMatch(
     /\/jobs\/6\n(?:.*\n)*\/jobs\/12\n/,
@@ -183,8 +188,8 @@ test('each of the faults that were planted is named by kind and address, and not
       ...expected,
       '/jobs warning calls: more calls to search',
       '/jobs warning render-time: it renders slower',
+      '/jobs/13 error sitemap: entry is gone',
       // It is rehearsed all the same.
-      '/jobs/8 error sitemap: it leaves the sitemap',
       '/jobs/8 error status: 200 → 302 to /a',
     ].sort(),
   );
@@ -229,7 +234,7 @@ test('a site that does not answer to the end is named, and nothing is rehearsed 
 test('of a route with many addresses, the first, the last and others evenly between are; each route has an item that does not exist', () => {
   const routes = ['/jobs', '/jobs/:slug', '/jobs.xml'];
   const items = Array.from({ length: 10_000 }, (_, item) => `/jobs/${item}`);
-  expect(sampleAddresses(['/jobs', ...items, ...items], routes, ['/jobs', '/jobs.xml'], 5)).toEqual([
+  expect(sampleAddresses(['/jobs', ...items, ...items], routes, 5)).toEqual([
     { pattern: '/jobs', total: 1, addresses: ['/jobs'] },
     {
       pattern: '/jobs/:slug',
@@ -238,7 +243,6 @@ test('of a route with many addresses, the first, the last and others evenly betw
     },
     { pattern: '/jobs/:slug (no such item)', total: 1, addresses: ['/jobs/no-such-item-of-a-rehearsal'] },
     { pattern: '/jobs.xml', total: 1, addresses: ['/jobs.xml'] },
-    { pattern: 'no such page', total: 1, addresses: ['/jobs/a/b/c/no-such-item-of-a-rehearsal'] },
   ]);
 });
 
@@ -255,11 +259,18 @@ test("the checkout's shell is compared with the site's on every address, but not
   const error = { remote: 'mfe-jobs', version: '1.0.0', message: 'Error: gone', route: '', count: 1 };
   const place = { remote: 'mfe-jobs', version: '1.0.0', file: 'src/page.tsx:7' };
   const own = {
-    readRelease: async () => ({ provides: { react: '20.0.0' } }),
+    readRelease: async () => ({ provides: { react: '19.3.1' } }),
     readErrors: async () => [known, { ...error, frames: [place] }],
   } as unknown as RegistryClient;
   const remove = jest.fn();
-  const started = { version: '3.1.0', origin: origin(), registry: own, stop: async () => {}, remove };
+  const started = {
+    version: '3.1.0',
+    versions: { react: '20.0.0' },
+    origin: origin(),
+    registry: own,
+    stop: async () => {},
+    remove,
+  };
   jest.mocked(startCandidateShell).mockResolvedValue(started);
   const chromium = findChromium(process.env);
   const done = await rehearseShell(registry, {

@@ -6,9 +6,8 @@ import type { RehearsalFinding, RehearsalReport } from 'registry/reports';
 import { liveRemotes, publisherIn } from '../catalog/live-fragments.ts';
 import { type MappedError, mapErrors } from '../map-errors.ts';
 import { startCandidateShell } from './candidate-shell.ts';
-import { type ComparisonOptions, compareSides, type Rehearsal } from './compare-sides.ts';
+import { type ComparisonOptions, compareSides } from './compare-sides.ts';
 import { formatFinding } from './report-findings.ts';
-import { SiteClient } from './site-client.ts';
 
 interface RehearsalOptions extends ComparisonOptions {
   readonly site: string;
@@ -24,16 +23,18 @@ const previewExpiry = (): Date => new Date(Date.now() + 2 * 3_600_000);
 export async function rehearse(
   registry: RegistryClient,
   { name, version, site, ...options }: RehearsalOptions & Pick<Release, 'name' | 'version'>,
-): Promise<Rehearsal> {
+): Promise<RehearsalReport> {
   const { remotes, sequence: set } = await registry.readSet();
   const live = remotes[name]?.version;
   if (!live)
     throw new ReleaseError('RELEASE_NOT_FOUND', `No version of ${name} is live: there is nothing to compare with`);
-  const side = async (shown: string) =>
-    new SiteClient(new URL(site).origin, await registry.preview({ name, version: shown }, previewExpiry()));
-  const sides = { live: await side(live), candidate: await side(version) };
+  const preview = async (shown: string) => ({
+    origin: new URL(site).origin,
+    token: await registry.preview({ name, version: shown }, previewExpiry()),
+  });
   const releases = [await registry.readRelease(name, version), ...(await liveRemotes(registry))];
-  return compareSides(sides, releases, { name, version, live, set, site }, options);
+  const previews = { live: await preview(live), candidate: await preview(version) };
+  return compareSides(previews, releases, { name, version, live, set, site }, options);
 }
 
 export interface Upgrade {
@@ -58,7 +59,7 @@ interface RemoteRehearsal extends Pick<Release, 'name' | 'version'> {
 export async function rehearseShell(
   registry: RegistryClient,
   { site, packages, ...options }: RehearsalOptions & { readonly packages: readonly string[] },
-): Promise<Rehearsal & { readonly upgrade: Upgrade }> {
+): Promise<{ readonly report: RehearsalReport; readonly upgrade: Upgrade }> {
   const { shell, sequence: set } = await registry.readSet();
   const releases = await liveRemotes(registry);
   const [shown] = releases;
@@ -69,17 +70,17 @@ export async function rehearseShell(
   const candidate = await startCandidateShell(registry, { SITE_URL: site, PREVIEW_KEY: key }, packages);
   try {
     const { version, origin } = candidate;
-    const sides = {
-      live: new SiteClient(new URL(site).origin, await registry.preview(shown, previewExpiry())),
-      candidate: new SiteClient(origin, signPreview(key, shown, previewExpiry())),
+    const previews = {
+      live: { origin: new URL(site).origin, token: await registry.preview(shown, previewExpiry()) },
+      candidate: { origin, token: signPreview(key, shown, previewExpiry()) },
     };
     const about = { name: 'shell', version, live: shell.version, set, site };
-    const { report, pictures } = await compareSides(sides, releases, about, options);
+    const report = await compareSides(previews, releases, about, options);
     await candidate.stop();
-    const upgrade = await describeUpgrade(registry, candidate.registry, releases, report);
+    const upgrade = await describeUpgrade(registry, candidate, releases, report);
     for (const { name, version, findings } of upgrade.remotes)
       await registry.recordRehearsal({ ...report, name, version, live: version, upgrade: upgrade.versions, findings });
-    return { report, pictures, upgrade };
+    return { report, upgrade };
   } finally {
     await candidate.remove();
   }
@@ -88,35 +89,37 @@ export async function rehearseShell(
 /** What each team has to do, by the reports of the candidate's registry and the findings on its pages. */
 async function describeUpgrade(
   registry: RegistryClient,
-  own: RegistryClient,
+  { registry: own, versions: given }: Pick<Awaited<ReturnType<typeof startCandidateShell>>, 'registry' | 'versions'>,
   releases: readonly Release[],
   { live, version, findings: found }: RehearsalReport,
 ): Promise<Upgrade> {
-  const { provides = {} } = await own.readRelease('shell', version);
-  const before = (await registry.readRelease('shell', live)).provides;
-  const changed = Object.entries(provides).filter(([name, each]) => before?.[name] !== each);
-  const versions = [...new Set(changed.map(([name, each]) => `${packageOf(name)} ${each}`))];
+  const before = (await registry.readRelease('shell', live)).provides ?? {};
+  const built = (await own.readRelease('shell', version)).provides ?? {};
+  const provides = Object.fromEntries(
+    Object.entries(built).map(([name, each]) => [name, given[packageOf(name)] ?? each]),
+  );
+  const changed = Object.entries(provides).filter(([name, each]) => before[name] !== each);
   // What fails today, too, is not the shell's doing.
   const known = (await registry.readErrors()).map(textOf);
-  const errors = await mapErrors(own, await own.readErrors());
+  const errors = (await mapErrors(own, await own.readErrors())).filter((error) => !known.includes(textOf(error)));
   const publisher = publisherIn(await registry.readLog());
   const remotes = releases.map((release): RemoteRehearsal => {
-    const { name, routes = [] } = release;
-    const ofIt = ({ severity, patterns }: RehearsalFinding) =>
-      severity === 'error' && routes.some((route) => patterns.includes(route));
-    const findings = [
+    const { name, version, routes = [] } = release;
+    const ofRemote = [
       ...errors
-        .filter((error) => error.remote === name && !known.includes(textOf(error)))
-        .map(({ message, route, frames: [frame] }) => finding('error', 'error', message, frame?.place, route)),
-      ...found.filter(ofIt),
+        .filter(({ remote }) => remote === name)
+        .map(({ message, route, frames: [frame] }) => finding('error', 'error', message, [frame?.place, route])),
+      ...found.filter(
+        ({ severity, patterns }) => severity === 'error' && routes.some((each) => patterns.includes(each)),
+      ),
       // The release works, and the registry would not make it live again.
       ...unsatisfiedRanges(release, { provides })
         .map((range) => `to be published again with a wider range: ${range}`)
-        .map((text) => finding('shared-packages', 'warning', text, 'package.json')),
+        .map((text) => finding('shared-packages', 'warning', text, ['package.json'])),
     ];
-    return { name, version: release.version, publishedBy: publisher(release), findings };
+    return { name, version, publishedBy: publisher(release), findings: ofRemote };
   });
-  return { versions, remotes };
+  return { versions: [...new Set(changed.map(([name, each]) => `${packageOf(name)} ${each}`))], remotes };
 }
 
 const textOf = ({ remote, version, message }: Pick<MappedError, 'remote' | 'version' | 'message'>): string =>
@@ -126,7 +129,7 @@ function finding(
   kind: string,
   severity: RehearsalFinding['severity'],
   summary: string,
-  ...places: (string | undefined)[]
+  places: readonly (string | undefined)[],
 ): RehearsalFinding {
   const addresses = places.flatMap((place) => place || []);
   return { kind, severity, summary, patterns: [], addresses, total: addresses.length };

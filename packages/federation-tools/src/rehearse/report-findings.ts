@@ -1,23 +1,23 @@
-import { escapeRegExp } from 'registry/gate';
 import { escapeUnprintable, ReleaseError } from 'registry/release';
-import type { RehearsalFinding, RehearsalReport, StoredRehearsal } from 'registry/reports';
-import { type AddressFinding, findingKinds } from './compare-facts.ts';
+import type { RehearsalFinding, RehearsalReport } from 'registry/reports';
+import { type Finding, findingKinds } from './compare-facts.ts';
 
-export interface AcceptRule {
-  readonly text: string;
-  readonly kind: string;
-  readonly address: RegExp;
+export interface AddressFinding extends Finding {
+  readonly address: string;
+  readonly pattern: string;
 }
 
-/** Reads `text`, `text:/blog` or `text:/opportunities/*`. @throws ReleaseError RELEASE_INVALID */
-export function parseAcceptRule(text: string): AcceptRule {
-  const [kind = '', address = '*'] = text.split(/:(.*)/);
-  const parts = address.split('*').map(escapeRegExp);
-  const rule = { text, kind, address: new RegExp(`^${parts.join('.*')}$`) };
-  if (findingKinds.includes(kind) && /^[/*]/.test(address)) return rule;
+/** Checks that each rule is `text`, `text:/blog` or `text:/opportunities/*`. @throws ReleaseError RELEASE_INVALID */
+export function assertAcceptRules(rules: readonly string[]): void {
+  const wrong = rules.find((rule) => !findingKinds.includes(rule.replace(/:[/*].*/, '')));
+  if (wrong === undefined) return;
   const expected = `<kind> or <kind>:</address or /addresses/*>, where the kind is ${findingKinds.join(', ')}`;
-  throw new ReleaseError('RELEASE_INVALID', `--accept: expected ${expected}; got ${JSON.stringify(text)}`);
+  throw new ReleaseError('RELEASE_INVALID', `--accept: expected ${expected}; got ${JSON.stringify(wrong)}`);
 }
+
+const accepts = (rule: string, { kind, address }: AddressFinding): boolean =>
+  rule === kind ||
+  (rule.endsWith('*') ? `${kind}:${address}`.startsWith(rule.slice(0, -1)) : rule === `${kind}:${address}`);
 
 /** What is stored with a release is limited: at most so many groups and addresses of one, and a text of such a length. */
 const [maxGroups, maxAddresses, maxDetail] = [300, 20, 4_000];
@@ -26,9 +26,8 @@ const [maxGroups, maxAddresses, maxDetail] = [300, 20, 4_000];
  * What reads the same on several addresses, whatever their routes, has one cause; so has what is of one kind on
  * addresses of one route. Accepted findings are groups of their own.
  */
-export function groupFindings(findings: readonly AddressFinding[], rules: readonly AcceptRule[]): RehearsalFinding[] {
-  const ruleOf = ({ kind, address }: AddressFinding) =>
-    rules.find((rule) => rule.kind === kind && rule.address.test(address))?.text;
+export function groupFindings(findings: readonly AddressFinding[], rules: readonly string[]): RehearsalFinding[] {
+  const ruleOf = (finding: AddressFinding) => rules.find((rule) => accepts(rule, finding));
   const textOf = ({ kind, summary, detail }: AddressFinding) => [kind, summary, detail].join('\n');
   const alike = groupBy(findings, textOf);
   const causeOf = (finding: AddressFinding) => {
@@ -75,21 +74,22 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 
 /** A report for the terminal, as lines. Texts are the site's: no control character of theirs reaches the terminal. */
 export function formatRehearsal(report: RehearsalReport): string[] {
-  const { name, version, live, patterns, findings, unstable, opened, requests, seconds } = report;
+  const { name, version, live, upgrade, patterns, findings, unstable, opened, requests, seconds } = report;
   const sum = (key: 'total' | 'rehearsed') => patterns.reduce((all, pattern) => all + pattern[key], 0);
   const open = findings.filter(({ acceptedBy }) => !acceptedBy);
   const count = (severity: string) => open.filter((finding) => finding.severity === severity).length;
-  const accepted = open.length < findings.length ? [`${findings.length - open.length} accepted`] : [];
-  const counts = [...Object.keys(marks).map((severity) => `${count(severity)} ${severity}s`), ...accepted].join(', ');
-  const sampled = patterns.filter(({ total, rehearsed }) => rehearsed < total);
-  const moving = unstable.length > 0 ? [unstable.join(' ')] : [];
+  const counts = [
+    ...Object.keys(marks).map((severity) => `${count(severity)} ${severity}s`),
+    `${findings.length - open.length} accepted`,
+  ];
+  const compared = upgrade ? `with ${upgrade.join(', ') || "another shell's code"}` : `beside the live ${live}`;
   return [
-    `${name} ${version} beside the live ${live}: ${sum('rehearsed')} of ${sum('total')} addresses, ${requests} requests, ${seconds} s`,
-    ...sampled.map(({ pattern, total, rehearsed }) => `  ${pattern}: ${rehearsed} of ${total}, evenly spread`),
-    `  ${opened} pages opened in a browser`,
+    `${name} ${version} ${compared}: ${sum('rehearsed')} of ${sum('total')} addresses, ${opened} of them in a browser, ${requests} requests, ${seconds} s`,
     ...findings.flatMap(formatFinding),
-    ...moving.map((addresses) => `  not compared in full, because they change by themselves: ${addresses}`),
-    findings.length > 0 ? counts : 'Nothing changes',
+    ...(unstable.length > 0
+      ? [`  not compared in full, because they change by themselves: ${unstable.join(' ')}`]
+      : []),
+    findings.length > 0 ? counts.join(', ') : 'Nothing changes',
   ].map(escapeUnprintable);
 }
 
@@ -102,12 +102,3 @@ export function formatFinding(finding: RehearsalFinding): string[] {
   const indented = [listAddresses(addresses, total), ...lines].map((line) => `    ${line}`);
   return [`${mark} ${kind}: ${summary}${rule}`, ...indented];
 }
-
-/** What the owner's rehearsal of an upgrade says of a release, as lines. */
-export const formatStoredUpgrade = ({ at, by, report }: StoredRehearsal): string[] => {
-  const { name, version, upgrade, findings } = report;
-  return [
-    `${name} ${version} with ${upgrade?.join(', ') || "another shell's code"}, rehearsed ${at.slice(0, 16).replace('T', ' ')} UTC by ${by}`,
-    ...(findings.length > 0 ? findings.flatMap(formatFinding) : ['It works as it is']),
-  ].map(escapeUnprintable);
-};
