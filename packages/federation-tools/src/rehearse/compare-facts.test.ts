@@ -80,7 +80,7 @@ test('what reads the same on several routes, or is of one kind on one route, is 
 });
 
 test('a rule accepts findings of its kind at its addresses, and no other', () => {
-  const rules = ['text:/jobs/*', 'link'];
+  const rules = ['text:/jobs/*', 'link', 'head:/jobs'];
   const findings = [
     finding('/jobs/1'),
     finding('/home'),

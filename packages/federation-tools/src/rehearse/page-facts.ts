@@ -26,10 +26,6 @@ export interface ServerReading extends PageReading {
   readonly heap: number;
 }
 
-export interface BrowserReading extends PageReading {
-  readonly picture: Buffer;
-}
-
 /** Reads what a server sends, as a browser without scripts understands it. @param page of a context that is offline */
 export async function readResponse(
   page: Page,
@@ -54,7 +50,10 @@ export async function readResponse(
 }
 
 /** Reads what a browser makes of an address. @param page with the observer's script */
-export async function readInBrowser(page: Page, { href, origin }: URL): Promise<BrowserReading> {
+export async function readInBrowser(
+  page: Page,
+  { href, origin }: URL,
+): Promise<PageReading & { readonly picture: Buffer }> {
   await page.goto(href, { waitUntil: 'networkidle' });
   // Fragments are loaded when they come near.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

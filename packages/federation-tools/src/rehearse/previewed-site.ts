@@ -2,14 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { observerScript } from '../checks/browser/observed-page.ts';
 import { SiteError } from '../dev/against/site.ts';
-import {
-  type BrowserReading,
-  readInBrowser,
-  readResponse,
-  type ServerReading,
-  type SiteResponse,
-  withoutVersions,
-} from './page-facts.ts';
+import { readInBrowser, readResponse, type ServerReading, type SiteResponse, withoutVersions } from './page-facts.ts';
 
 /** A site, and the token of the preview that it shows. */
 export interface Preview {
@@ -73,7 +66,7 @@ export class PreviewedSite {
   }
 
   /** Reads what a browser makes of an address. */
-  visit(address: string): Promise<BrowserReading> {
+  visit(address: string): ReturnType<typeof readInBrowser> {
     return readInBrowser(this.visitor, this.urlOf(address));
   }
 
