@@ -60,7 +60,7 @@ export const Report = Type.Object(
     /** An error's, innermost first. */
     frames: Type.Optional(Type.Array(Frame, { maxItems: 20 })),
   },
-  strict,
+  // Not strict: during an upgrade, shells of another version may say more.
 );
 export type Report = DeepReadonly<Static<typeof Report>>;
 

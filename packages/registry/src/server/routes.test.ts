@@ -347,6 +347,13 @@ test('errors are read with places as built: no source map is parsed in the regis
   expect((await jobs.readErrors()).map(({ frames }) => frames)).toEqual([[frame]]);
 });
 
+test('a report of a shell of another version, which says more, is stored', async () => {
+  const { version } = await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
+  const ofAnother = { ...errorReport({ remote: 'mfe-jobs', version }), browser: 'Chrome' };
+  await shell.recordReports([ofAnother]);
+  expect(await jobs.readErrors()).toHaveLength(1);
+});
+
 test("a team's key that asks for another remote's errors or vitals is told whose it reads [REGISTRY-3]", async () => {
   for (const read of ['readErrors', 'readVitals'] as const) {
     expect(await jobs[read]('mfe-jobs')).toEqual([]);
