@@ -60,7 +60,10 @@ function noteLongTasks(): void {
 /** Returns the time once the last control is hydrated; React hydrates a page from start to end. */
 function hydratedAt(): number {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const needs = [...document.querySelectorAll('#outlet :is(button:not([aria-disabled]), input, select, [data-acts])')];
+  // Those of a closed dialog have no box.
+  const needs = [
+    ...document.querySelectorAll('#outlet :is(button:not([aria-disabled]), input, select, [data-acts])'),
+  ].filter((each) => each.checkVisibility());
   if (!paint) return 0;
   if (needs.every((each) => each.getBoundingClientRect().top >= innerHeight)) return paint.startTime;
   const control = [...document.querySelectorAll('#outlet :is(a, button)')].at(-1) ?? {};
