@@ -41,8 +41,7 @@ test('opening a job, an article or a therapist from a hydrated page loads its da
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(site.url + item);
       await expect(page.locator('h1')).toBeFocused();
-      await page.waitForLoadState('networkidle');
-      expect([...calls].sort()).toEqual(loaded);
+      await expect.poll(() => [...calls].sort()).toEqual(loaded);
       await page.goBack();
       await expect(page.locator(`main a[href="${item}"]`).first()).toBeVisible();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(120);
