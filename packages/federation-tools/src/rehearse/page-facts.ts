@@ -55,8 +55,13 @@ export async function readInBrowser(
   { href, origin }: URL,
 ): Promise<PageReading & { readonly picture: Buffer }> {
   await page.goto(href, { waitUntil: 'networkidle' });
-  // Fragments are loaded when they come near.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  // Fragments are loaded, and controls hydrated, when they come near.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((done) => setTimeout(done, 200));
+    }
+  });
   await page.waitForTimeout(500);
   const { hydrated, layoutShift } = await observe(page);
   const messages = (await page.consoleMessages()).filter((message) => /^(error|warning|assert)$/.test(message.type()));
@@ -130,10 +135,16 @@ function inspectDocument() {
     each.getAttribute('src') ?? '',
     ...(each.getAttribute('srcset') ?? '').split(/ [^,]*,?\s*/),
   ]).flat();
+  const controls = 'form:not([method=post]) :is(button:enabled, input, option)[value]:not([value=""])';
+  const queries = Array.from(document.querySelectorAll<HTMLInputElement>(controls), (control) => {
+    const name = control.name || control.closest('select')?.name;
+    const action = control.closest('form')?.getAttribute('action')?.split(/[?#]/, 1) ?? '';
+    return name && `${action}?${new URLSearchParams({ [name]: control.value })}`;
+  });
   const head = Object.fromEntries([...metas, ...links]);
   // A page that search engines leave out has no canonical.
   const site = new URL(head.canonical ?? head['og:url'] ?? '/', 'http://site.invalid');
-  const urls = [...hrefs, ...links.map(([, href]) => href), head['og:image'], ...sources].flatMap((each) =>
+  const urls = [...hrefs, ...links.map(([, href]) => href), head['og:image'], ...sources, ...queries].flatMap((each) =>
     each && URL.canParse(each, site.href) ? new URL(each, site) : [],
   );
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -26,7 +26,7 @@ const page = (
 ): string => `<!doctype html><html lang="en"><head><title>${path}</title><link rel="icon" href="data:,">
 <link rel="canonical" href="https://site.example${path}"><meta property="og:image" content="https://site.example/card.png">
 <script type="application/ld+json">{"@type":"JobPosting","salary":{"currency":"USD"}}</script></head>
-<body><main><h1>${path}</h1><h2>Summary</h2><p>An abstract</p><a href="/jobs">All</a> <a href="?page=2">More</a>
+<body><main><h1>${path}</h1><h2>Summary</h2><p>An abstract</p><a href="/jobs">All</a> <form><button name="page" value="2">More</button></form>
 <img src="/hall.png" width="1" alt=""><button>Save</button></main>
 <script>document.querySelector('h1').__reactProps = {}</script></body></html>`;
 
