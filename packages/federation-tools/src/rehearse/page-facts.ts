@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { announcerElementId } from 'render/boot';
 import { observe } from '../checks/browser/observed-page.ts';
 import type { Facts } from './compare-facts.ts';
 
@@ -67,6 +68,8 @@ export async function readInBrowser(
   const messages = (await page.consoleMessages()).filter((message) => /^(error|warning|assert)$/.test(message.type()));
   const thrown = (await page.pageErrors()).map(({ name, message }) => `${name}: ${message}`);
   const console = [...messages.map((message) => message.text()), ...thrown];
+  // What was announced last depends on when late parts have come.
+  await page.evaluate((id) => document.getElementById(id)?.replaceChildren(), announcerElementId);
   const { facts, targets } = await readDocument(page);
   await page.evaluate(() => scrollTo(0, 0));
   return {
