@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, rules, names, dependencies, exports, spelling, types, public types. Prints
+// `npm run check`: format, lint, rules, names, reference, dependencies, exports, spelling, types, public types. Prints
 // problems only, and the command that mends each. `npm run check -- --fix` first writes what tools can write.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -49,6 +49,12 @@ const checks = [
     'edit the lines above',
     process.execPath,
     ['scripts/rules.mjs'],
+  ],
+  [
+    'picture of the packages (README.md)',
+    fix,
+    process.execPath,
+    ['scripts/package-picture.mjs', ...(fixes ? ['--write'] : [])],
   ],
   [
     'dependencies and exports (scripts/checks/knip.mjs)',
