@@ -50,19 +50,21 @@ export async function readResponse(
   return { ...document, facts: { ...facts, ...document.facts }, isPage, heap };
 }
 
+const maxScreens = 100;
+
 /** Reads what a browser makes of an address. @param page with the observer's script */
 export async function readInBrowser(
   page: Page,
   { href, origin }: URL,
 ): Promise<PageReading & { readonly picture: Buffer }> {
   await page.goto(href, { waitUntil: 'networkidle' });
-  // Fragments are loaded, and controls hydrated, when they come near.
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-      scrollTo(0, top);
+  // Fragments are loaded, and controls hydrated, when they come near. A page that grows as it is scrolled has no end.
+  await page.evaluate(async (most) => {
+    for (let screen = 0; screen < most && screen * innerHeight < document.body.scrollHeight; screen += 1) {
+      scrollTo(0, screen * innerHeight);
       await new Promise((done) => setTimeout(done, 200));
     }
-  });
+  }, maxScreens);
   await page.waitForTimeout(500);
   const { hydrated, layoutShift } = await observe(page);
   const messages = (await page.consoleMessages()).filter((message) => /^(error|warning|assert)$/.test(message.type()));
