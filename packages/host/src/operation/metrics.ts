@@ -46,9 +46,10 @@ export function registerMetrics(
     const { statusCode: status } = reply;
     const remote = served?.remote ?? '';
     const known = answers.get(remote) ?? new Set();
-    const answer = `${status} ${routeOf(request)}`;
+    const pattern = routeOf(request);
+    const answer = `${status} ${pattern}`;
     if (known.size < maxAnswers) answers.set(remote, known.add(answer));
-    const route = known.has(answer) ? routeOf(request) : 'other';
+    const route = known.has(answer) ? pattern : 'other';
     requests.observe({ remote, method, route, status }, reply.elapsedTime / 1000);
     if (served) pages.inc({ result: served.cache });
     done();
