@@ -279,7 +279,7 @@ class PostgresReports implements ReportStore {
 async function readReports(queries: Queryable): Promise<StoredReport[]> {
   type Row = Omit<StoredReport, 'counts' | 'firstSeen' | 'lastSeen'>;
   const rows = await queries.query<Row & { counts: string[]; first_seen: Date; last_seen: Date }>(
-    `select remote, version, kind, route, text, counts, addresses, 
+    `select remote, version, kind, route, text, counts, addresses,
        coalesce(frames, '[]') as frames, first_seen, last_seen from registry_reports`,
   );
   return rows.map(({ counts, first_seen, last_seen, ...report }) => ({
