@@ -4,6 +4,10 @@ const tag = /\[([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\](?=['"`])/g;
 const twoTags = /\] \[[A-Z]+-\d+(?:, [A-Z]+-\d+)*\](?=['"`])/;
 const testFile = /\.(test|spec)\.tsx?$/;
 
+/** Citations that readers of the repo cannot look up: documents and tickets kept elsewhere. */
+const outsideCitations =
+  /\b(?:SPEC|RESOLUTIONS|DESIGN|VISUAL|FEDERATION)\b|\bR\d{1,2}\b|\b[Tt]he specification\b|\b[Ii]ssue #?\d+/g;
+
 const numberedLines = (text) => text.split('\n').map((line, index) => [line, index + 1]);
 const tagsIn = (text) => [...text.matchAll(tag)].flatMap(([, ids]) => ids.split(', '));
 
@@ -49,6 +53,8 @@ export function checkRules(files) {
       const cited = [...(line.match(citation) ?? []), ...(isTest ? tagsIn(line) : [])];
       if (isTest && twoTags.test(line)) problems.push(`${file}:${number} a title with two brackets`);
       for (const id of new Set(cited)) if (!rules.has(id)) problems.push(`${file}:${number} ${id} is no rule`);
+      for (const [outside] of line.matchAll(outsideCitations))
+        problems.push(`${file}:${number} '${outside}' cites what is not in the repo`);
     }
   }
   for (const claim of unprovenClaims(files, citation)) problems.push(`docs/security.md names no rule for: ${claim}`);

@@ -33,6 +33,18 @@ test.each([
   ['an unknown id in a comment', { 'src/home.ts': '\n// see HOME-9' }, 'src/home.ts:2 HOME-9 is no rule'],
   ['an unknown id in a document', { 'docs/kit.md': 'HOME-9' }, 'docs/kit.md:1 HOME-9 is no rule'],
   [
+    'a reference to an external document',
+    { 'src/home.ts': '// SPEC section 2' },
+    "'SPEC' cites what is not in the repo",
+  ],
+  ['a reference to a resolution', { 'src/home.ts': '// as R12 says' }, "'R12' cites what is not in the repo"],
+  [
+    'a reference to the specification',
+    { 'README.md': 'The specification asks' },
+    "'The specification' cites what is not in the repo",
+  ],
+  ['a reference to an issue', { 'README.md': 'see issue 13' }, "'issue 13' cites what is not in the repo"],
+  [
     'a security claim without a rule',
     { 'docs/security.md': '## Trust boundaries\n\n**Pages.** One heading (HOME-1). Nothing else.\n\n## Open' },
     'docs/security.md names no rule for: Nothing else.',
