@@ -8,10 +8,7 @@ test('a change is read in few files: an upload enters at most 30 of ours, from t
   const args = ['--import', 'tsx', 'packages/registry/test/count-walks.ts'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: repositoryRoot });
   const { upload, promotion } = JSON.parse(stdout) as Record<'upload' | 'promotion', Walk>;
-  const callsOf = (walk: Walk) => Object.values(walk).reduce((sum, calls) => sum + calls, 0);
   // The difference names the files.
   expect(Object.keys(upload).slice(30)).toEqual([]);
   expect(Object.keys(promotion).slice(33)).toEqual([]);
-  expect(callsOf(upload)).toBeLessThanOrEqual(700);
-  expect(callsOf(promotion)).toBeLessThanOrEqual(420);
 }, 120_000);
