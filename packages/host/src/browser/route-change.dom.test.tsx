@@ -74,6 +74,12 @@ async function shownAt(path: string) {
   return {
     chrome,
     go: (to: string) => act(() => router.navigate(to)),
+    /** On a slow device, late data may arrive before React has rendered the page without them. */
+    goWithLateData: (to: string | number) =>
+      act(async () => {
+        await router.navigate(to as string);
+        await router.revalidate();
+      }),
     back: () => act(() => router.navigate(-1)),
   };
 }
@@ -153,6 +159,18 @@ test('another page and a changed query are scrolled to instantly; a section of t
   await back();
   expect(behaviours).toEqual(['auto', 'auto', 'auto', '', '', 'auto']);
   expect(document.documentElement.style.scrollBehavior).toBe('');
+});
+
+test('a page that is first rendered with its late data is scrolled to like any other', async () => {
+  const { goWithLateData } = await shownAt('/jobs/1');
+  const places: unknown[] = [];
+  Object.assign(window, { scrollY: 370, scrollTo: ({ top }: ScrollToOptions) => places.push(top) });
+  Element.prototype.scrollIntoView = () => places.push('section');
+  await goWithLateData('/jobs/2');
+  await goWithLateData('/jobs/3#pay');
+  await goWithLateData(-2);
+  await goWithLateData('/jobs/1?page=2');
+  expect(places).toEqual([0, 'section', 370, 0]);
 });
 
 test('a previous page that hydrates late does not move focus; the requested page does', async () => {

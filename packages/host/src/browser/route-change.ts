@@ -22,14 +22,6 @@ export interface RouteFollower {
   readonly stop: () => void;
 }
 
-/** Focus and scroll position at the time when a page was rendered without its data. */
-interface PendingView {
-  readonly focus: Element | null;
-  readonly top: number;
-  /** The scroll position that going back restores. */
-  readonly restoredTop: unknown;
-}
-
 /**
  * Keeps head, focus, scrolling, announcement and chrome in step with the router.
  * @param focused the focused element of the failed page that the router's first page replaces
@@ -40,10 +32,13 @@ export function followRoute(
   site: SiteConfig,
   focused?: Element | null,
 ): RouteFollower {
-  let shown = router.state.location;
+  /** The router's state when its location was new. Those that follow with late data do not scroll. */
+  let arrival = router.state;
+  let shown = arrival.location;
   let isPending = false;
   let arriving: 'page' | 'section' | 'recovery' | undefined;
-  let pendingView: PendingView | undefined;
+  /** Focus and scroll position at the time when a page was rendered without its data. */
+  let pendingView: { readonly focus: Element | null; readonly top: number } | undefined;
   const describe = (state: Router['state'], data: unknown) => {
     const handle = state.matches.at(-1)?.route.handle as PageHandle | undefined;
     chrome.update({ pathname: shown.pathname, chrome: handle?.chrome ?? 'full' });
@@ -69,6 +64,7 @@ export function followRoute(
     shown = state.location;
     describe(state, data);
     if (!isNew) return;
+    arrival = state;
     pendingView = undefined;
     // A changed filter is not a new page: focus and scroll position stay. A link to a section moves the focus as a page
     // load would; going back does not.
@@ -79,36 +75,37 @@ export function followRoute(
   const pageShown: PageShown = ({ key }, isPending) => {
     // An earlier page, which the visitor left before it was hydrated.
     if (key !== shown.key) return;
+    // On a slow device, late data arrive before React has rendered the arrival.
+    if (!pendingView && arrival.restoreScrollPosition !== false && router.state.restoreScrollPosition === false)
+      repeatScroll(arrival, true);
     document.documentElement.style.scrollBehavior = '';
     const { activeElement } = document;
     // A visitor who moved the focus while the page or its data was loading keeps it.
     const isFree = arriving === 'recovery' ? isFocusFree(focused) : !pendingView || activeElement === pendingView.focus;
     if (arriving && isFree) focusHeading(shown.hash);
     if (isPending) {
-      pendingView = {
-        focus: document.activeElement,
-        top: scrollY,
-        restoredTop: router.state.restoreScrollPosition,
-      };
+      pendingView = { focus: document.activeElement, top: scrollY };
       if (arriving) announce(loadingText);
       return;
     }
-    if (pendingView?.top === scrollY) scrollToPlace(pendingView.restoredTop, shown.hash);
+    if (pendingView?.top === scrollY) repeatScroll(arrival);
     if (arriving && arriving !== 'section' && !router.state.errors) announce(document.title);
     arriving = undefined;
     pendingView = undefined;
   };
   // Without the part, the page was too short for its scroll position.
   const partShown = () => {
-    if (arriving === 'page') scrollToPlace(router.state.restoreScrollPosition, shown.hash);
+    if (arriving === 'page') repeatScroll(arrival);
   };
   return { pageShown, partShown, stop };
 }
 
-/** Repeats the router's scroll restoration: without its data, the page was too short. */
-function scrollToPlace(restoredTop: unknown, hash: string): void {
-  if (typeof restoredTop === 'number') scrollTo({ top: restoredTop, behavior: 'instant' });
-  else if (hash) document.getElementById(decodeFragment(hash))?.scrollIntoView();
+/** Repeats the router's scroll restoration: without its data, the page was too short. @param orToTop the reset, too */
+function repeatScroll({ restoreScrollPosition: top, preventScrollReset, location }: Router['state'], orToTop = false) {
+  const section = location.hash && document.getElementById(decodeFragment(location.hash));
+  if (typeof top === 'number') scrollTo({ top, behavior: 'instant' });
+  else if (section) section.scrollIntoView();
+  else if (orToTop && !preventScrollReset) scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** Scrolling is smooth only within a page (base.css), and instant otherwise. */
