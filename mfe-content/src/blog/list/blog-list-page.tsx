@@ -83,11 +83,11 @@ function Cards({
   if (posts.length === 0) return null;
   return (
     <ul className={className} aria-label={label}>
-      {posts.map(({ slug, title, excerpt, date, sample, topic, city }) => (
+      {posts.map(({ slug, title, excerpt, date, sample, topic, city }, index) => (
         <li key={slug}>
           <article className={styles.card}>
             <div>
-              <CityChart city={city} alt="" className={styles.chart} />
+              <CityChart city={city} alt="" eager={index === 0} className={styles.chart} />
               {date && <p className={styles.date}>{date}</p>}
             </div>
             <div>
