@@ -77,6 +77,12 @@ describe("a service's breaker", () => {
     expect(proxy.breakers.states().search).toBe(state);
   });
 
+  test('does not open for addresses that are never sent [CALL-23, CALL-61]', async () => {
+    expect(await outcomes('/api/search/...', 12)).toEqual(Array(12).fill(400));
+    expect(proxy.seen).toEqual([]);
+    expect(proxy.breakers.states().search).toBe('closed');
+  });
+
   test('does not open when visitors disconnect', async () => {
     await proxy.shell.listen({ host: '127.0.0.1', port: 0 });
     const { port } = proxy.shell.server.address() as AddressInfo;

@@ -241,14 +241,14 @@ const only = (names: readonly string[], headers: IncomingHttpHeaders): IncomingH
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
 /**
- * The path below the prefix, without the query; undefined if it could escape the service's base URL. The prefix must
- * match literally: the router also accepts it percent-encoded (`/%61pi/`), and removing it by length alone would leave
- * a remainder that changes the host of the base URL.
+ * The path below the prefix, without the query; undefined if it could escape the service's base URL, or the library would
+ * throw, for `..` beside a slash. The prefix must match literally: the router also accepts it percent-encoded (`/%61pi/`),
+ * and removing it by length alone would leave a remainder that changes the host of the base URL.
  */
 function pathBelow(prefix: string, { raw }: FastifyRequest): string | undefined {
   const [path = ''] = (raw.url ?? '').split(/[?#]/);
   if (!path.startsWith(`${prefix}/`)) return undefined;
   const below = path.slice(prefix.length);
-  const traverses = /(^|[/\\])\.{1,2}($|[/\\])/.test(decodeURIComponent(below)) || below.includes('\\');
+  const traverses = /[/\\]\.([/\\.]|$)|\.\.[/\\]/.test(decodeURIComponent(below)) || below.includes('\\');
   return traverses ? undefined : below;
 }
