@@ -38,7 +38,7 @@ export class Candidate implements ReleaseHost {
     context: TaskContext,
     signal = new AbortController().signal,
   ): Promise<RenderResult<T>> {
-    if (!this.process?.isRunning) await this.load();
+    if (!this.process?.isAvailable) await this.load();
     return (this.process as RenderProcess).run(task, context, signal);
   }
 

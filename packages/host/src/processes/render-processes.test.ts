@@ -316,23 +316,25 @@ test('releases that are not live leave each live one its place [ISOLATION-11]', 
   expect(await pids()).toEqual(started);
 });
 
-test("a call with a visitor's longest URL in its path is no fault of the release [ISOLATION-10]", async () => {
+test("a call with a visitor's longest URL in its path, or what is no number in its query, is no fault of the release [ISOLATION-10]", async () => {
   const long = remote(
     'mfe-long',
-    `return (await http.request({ service: 'search', path: '/' + 'x'.repeat(64_000) })).data.length`,
+    `const query = { page: Number('x'), text: null };
+    return (await http.request({ service: 'search', path: '/' + 'x'.repeat(64_000), query })).data.length`,
   );
   expect(dataOf(await run(long))).toBeGreaterThan(64_000);
 });
 
-test('a page of 12 MB, or a fragment of 300 kB in another’s page, is refused, and its process lives on [ISOLATION-10]', async () => {
-  const part = `async () => ({ chunk: 'part', load: async () => 'x'.repeat(3e5), Component: () => null })`;
+test('a page of 12 MB, or a fragment of 600,000 values in another’s page, is refused, and its process lives on [ISOLATION-10]', async () => {
+  const part = `async () => ({ chunk: 'part', load: async () => ({ toJSON: () => Array(6e5).fill(1) }), Component: () => null })`;
   const large = remote('mfe-large', `if (!globalThis.second) { globalThis.second = true; return 'x'.repeat(1.2e7); }`);
   appendFileSync(large.file, `exports.remote.fragments = { part: ${part} };`);
   const bundle = { ...large, integrity: integrityOf(readFileSync(large.file)) };
   await expect(run(bundle)).rejects.toMatchObject({ code: 'RESULT_TOO_LARGE' });
   const placed = { ...task, kind: 'fragment', key: 'part', idPrefix: 'f0' } as const;
-  const fragment = pool.run(bundle, placed, context, signal);
-  await expect(fragment).rejects.toMatchObject({ code: 'RESULT_TOO_LARGE' });
+  const fragments = [1, 2, 3, 4].map(() => pool.run(bundle, placed, context, signal));
+  for (const { reason } of (await Promise.allSettled(fragments)) as PromiseRejectedResult[])
+    expect(reason).toMatchObject({ code: 'RESULT_TOO_LARGE' });
   expect((await run(bundle)).status).toBe(200);
 });
 
@@ -524,6 +526,21 @@ test('a busy release gets a second process, and no third [ISOLATION-11]', async 
     }),
   );
   expect(new Set(pages.map(dataOf)).size).toBe(2);
+});
+
+test('a release whose two processes have thrown, and work on, gets no third [ISOLATION-11]', async () => {
+  const own = start();
+  const bundle = remote('mfe-throws', `setTimeout(() => { throw new Error('late'); }); await new Promise(() => {})`);
+  const left = new AbortController();
+  const pages = [1, 2, 3, 4].map(async (page) => {
+    await eventually(() => events.length >= Math.min(page, 3) - 1, 'the process before has thrown');
+    return run(bundle, own, left.signal).catch(() => {});
+  });
+  await eventually(() => events.length >= 2, 'two processes have thrown');
+  await sleep(1_000);
+  expect(own.processCounts()).toMatchObject([{ processes: 2 }]);
+  left.abort();
+  await Promise.all(pages);
 });
 
 /** Of this process, sandboxes included. A thread may end while it is read. */

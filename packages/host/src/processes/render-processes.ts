@@ -132,11 +132,12 @@ export class RenderProcesses
     for (;;) {
       const processes = this.processesOf(key);
       const [least] = processes.filter(({ isAvailable }) => isAvailable).sort((a, b) => a.users - b.users);
-      if (least || this.ensureCapacity(key)) {
+      const mayStart = () => processes.length < maxProcessesOfOneRelease && this.ensureCapacity(key);
+      if (least || mayStart()) {
         const isBusy = least?.isBusy;
         const result = use(least ?? this.start(bundle, key));
         // Only now: a process without a task could be ended to make room for its own second.
-        if (isBusy && processes.length < maxProcessesOfOneRelease && this.ensureCapacity(key)) this.start(bundle, key);
+        if (isBusy && mayStart()) this.start(bundle, key);
         return result;
       }
       await this.waitForCapacity(bundle, signal, endsAt);

@@ -100,7 +100,7 @@ export class RenderProcess
       this.finish(new RenderProcessEndedError(`could not start: ${error.message}`, 'unknown')),
     );
     child.once('exit', (code, signal) => {
-      const isOutside = isFromOutside(code, signal) || !this.hasStarted || this.mayFillMemory;
+      const isOutside = isFromOutside(code, signal) || !this.hasStarted || this.tasks.mayFillMemory;
       const why = `ended with ${signal ?? `status ${code}`}`;
       this.finish(new RenderProcessEndedError(why, isOutside ? 'unknown' : 'release'));
     });
@@ -110,13 +110,9 @@ export class RenderProcess
     return this.program.child.pid;
   }
 
-  get isRunning(): boolean {
-    return !this.ended;
-  }
-
   /** Whether it may get tasks. */
   get isAvailable(): boolean {
-    return this.isRunning && !this.isDraining;
+    return !this.ended && !this.isDraining;
   }
 
   get isIdle(): boolean {
@@ -129,11 +125,6 @@ export class RenderProcess
    */
   get isBusy(): boolean {
     return this.hasAnswered && (this.monitor.isLate || this.users >= tasksOfOneCore);
-  }
-
-  /** Whether the answers of services to the running tasks alone may fill the process's memory. */
-  private get mayFillMemory(): boolean {
-    return this.tasks.mayFillMemory;
   }
 
   /**
@@ -208,7 +199,7 @@ export class RenderProcess
     const silence = this.monitor.silence(usage?.cpuMs);
     const { memoryMb, busyMs } = this.limits;
     if (usage && usage.rssBytes > memoryMb * 1024 * 1024)
-      this.end(`has used more than ${memoryMb} MiB of memory`, this.mayFillMemory ? 'unknown' : 'release');
+      this.end(`has used more than ${memoryMb} MiB of memory`, this.tasks.mayFillMemory ? 'unknown' : 'release');
     else if (silence === 'busy') this.end(`has used ${busyMs / 1000} s of CPU time without an answer`, 'release');
     else if (silence === 'blocked') this.end('has stopped answering', 'release');
     else if (silence === 'stalled') this.end('was stopped, or got no CPU time', 'unknown');
