@@ -135,9 +135,9 @@ test('a document contains its stylesheets, read once, with their hashes; a damag
   expect(read.filter((file) => file.endsWith('shell.css'))).toHaveLength(1);
 });
 
-test('an inline stylesheet cannot close its element, and is hashed as the browser reads it [STYLE-2]', () => {
-  const { text, source } = toInlineStyle('a::after{content:"</style><script>"}\r\nb{}\rc{}');
-  expect(text).toBe('a::after{content:"<\\/style><script>"}\nb{}\nc{}');
+test('an inline stylesheet cannot close its element, is no script where a head comments that out, and is hashed as the browser reads it [STYLE-2, SECURITY-37]', () => {
+  const { text, source } = toInlineStyle('a::after{content:"</style>"}\r\nb{}\rc{}/*--><SCRIPT src=a><iframe>*/');
+  expect(text).toBe('a::after{content:"<\\/style>"}\nb{}\nc{}/*--><\\SCRIPT src=a><\\iframe>*/');
   expect(source).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 });
 

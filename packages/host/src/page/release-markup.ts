@@ -178,10 +178,10 @@ export class InlineStyles {
 }
 
 /**
- * Escapes anything that could end the element, and hashes the text as the browser will see it: the HTML parser
- * normalizes line endings.
+ * Escapes what could end the element, or run where markup before it has made it text. Hashes the text as the browser will
+ * see it: the HTML parser normalizes line endings.
  */
 export function toInlineStyle(css: string): InlineStyle {
-  const text = css.replaceAll('</', '<\\/').replaceAll(/\r\n?/g, '\n');
+  const text = css.replaceAll(/<(?=\/|script|iframe)/gi, '<\\').replaceAll(/\r\n?/g, '\n');
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
