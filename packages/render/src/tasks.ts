@@ -138,6 +138,9 @@ const RenderedFragment = Type.Object({
 });
 export type RenderedFragment = Static<typeof RenderedFragment>;
 
+/** What a fragment may add to another remote's page, as HTML and as data. */
+export const maxFragmentBytes = 256 * 1024;
+
 /** Maximum number of paths of one remote: the shell's main thread writes the sitemap. */
 export const maxPaths = 50_000;
 /** Search engines read no longer ones. */

@@ -28,6 +28,27 @@ test.each(['application/atom+xml; charset=utf-8', 'application/JSON', 'text/plai
   },
 );
 
+test('an address of a visitor in a redirect is one that the shell accepts', async () => {
+  const loader = () => new Response(null, { status: 302, headers: { location: '/b/\u00e9?c' } });
+  const result = await hostRemote('mfe-a', { routes: [{ path: '/a', loader }] }).run(
+    task,
+    context,
+    new AbortController().signal,
+  );
+  expect(result).toMatchObject({ location: '/b/%C3%A9?c' });
+  expect(message.Check({ type: 'result', task: 0, result })).toBe(true);
+});
+
+test('however long a service’s texts are, the card of a page is one that the shell accepts [SECURITY-10]', async () => {
+  const text = 'x'.repeat(20_000);
+  const card = { lines: new Array(60).fill(text), place: text };
+  const handle = { chunk: 'page', head: () => ({ title: text, card }) };
+  const page = hostRemote('mfe-a', { routes: [{ path: '/a', element: 'Page', handle }] });
+  const result = await page.run(task, context, new AbortController().signal);
+  expect(result).toMatchObject({ kind: 'page', card: { title: expect.stringMatching(/^x+$/) } });
+  expect(message.Check({ type: 'result', task: 0, result })).toBe(true);
+});
+
 test.each([
   'text/html',
   'text/javascript',

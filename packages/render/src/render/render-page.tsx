@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { PageHandle } from '@meridian-vale/federation/contract';
+import type { PageHandle, PageHead } from '@meridian-vale/federation/contract';
 import { type Host, HostContext } from '@meridian-vale/federation/remote';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
@@ -47,9 +47,7 @@ export async function renderPage(
     route: routePattern(result.matches),
     headTags: headTags(site, { head, url, status }),
     noindex,
-    ...(noindex || head.openGraph?.imagePath
-      ? {}
-      : { card: { ...head.card, title: head.title, lines: [...(head.card?.lines ?? [])] } }),
+    ...(noindex || head.openGraph?.imagePath ? {} : { card: toCard(head) }),
     chrome: handle.chrome ?? 'full',
     ...(handle.hydrate === 'load' ? { hydrate: handle.hydrate } : {}),
     chunk: String(handle.chunk),
@@ -58,6 +56,12 @@ export async function renderPage(
     loaderData: escapeLoaderData(result.loaderData),
     incomplete,
   };
+}
+
+/** As much as a card may have room for: a service's texts may be of any length. */
+function toCard({ title, card: { lines = [], place } = {} }: PageHead) {
+  const cut = (text: string) => text.slice(0, 300);
+  return { title: cut(title), lines: lines.slice(0, 50).map(cut), ...(place ? { place: cut(place) } : {}) };
 }
 
 function renderOutlet(
@@ -89,7 +93,7 @@ class ResourceTypeError extends Error {
 }
 
 async function toResource(response: Response, route: string, incomplete: boolean): Promise<RenderedResource> {
-  const location = response.headers.get('location') ?? undefined;
+  const location = response.headers.get('location')?.replaceAll(/[^\x20-\x7e]/g, encodeURIComponent);
   const contentType = (response.headers.get('content-type') ?? 'text/plain; charset=utf-8').toLowerCase();
   if (!resourceType.test(contentType))
     throw new ResourceTypeError(`a loader returned ${contentType}: a resource is a feed, text or JSON`);

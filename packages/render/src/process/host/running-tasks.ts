@@ -2,7 +2,7 @@ import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import type { HttpError } from '@meridian-vale/platform-client/http-client';
 import { assertInert } from '../../active-markup.ts';
 import { copyFragmentProps } from '../../fragment-props.ts';
-import type { RenderResult, RenderTask, TaskContext } from '../../tasks.ts';
+import { maxFragmentBytes, type RenderResult, type RenderTask, type TaskContext } from '../../tasks.ts';
 import { budgetEndReason } from '../../within-budget.ts';
 import type { FromProcess, ProgramOptions, ToProcess } from '../messages.ts';
 import { fromPortableError } from '../portable-error.ts';
@@ -12,9 +12,6 @@ import { LargeAnswersError } from './process-errors.ts';
 const sizeInPage = 12;
 /** Of JSON text, once it is parsed. */
 const sizeInMemory = 16;
-
-/** What a fragment may add to another remote's page, as HTML and as data. */
-const maxFragmentBytes = 256 * 1024;
 
 class FragmentTooLargeError extends Error {
   readonly code = 'RESULT_TOO_LARGE';

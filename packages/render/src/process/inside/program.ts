@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { Compile } from 'typebox/compile';
 import { type LoadedRelease, loadRelease, nestedRoutes } from '../../render/load-release.ts';
 import { sharedModules } from '../../render/shared-modules.ts';
-import type { RenderTask } from '../../tasks.ts';
+import { maxFragmentBytes, type RenderTask } from '../../tasks.ts';
 import { encodeFrame, FrameReader } from '../frames.ts';
 import { type FromProcess, type ProgramOptions, ToProcess } from '../messages.ts';
 import { toPortableError } from '../portable-error.ts';
@@ -46,8 +46,9 @@ async function run(task: number, request: RenderTask): Promise<void> {
     if (!release) throw new Error('No release is loaded');
     const context = shellCalls.contextOf(task, callLimits);
     const result = await release.run(request, context, controller.signal);
-    // Its text first: encoding is what a page of 40 MB costs.
+    // Its text first: encoding is what a page of 40 MB costs, and the shell counts the values of a fragment.
     if ('outlet' in result) assertSize(result.outlet.length + result.loaderData.length);
+    if ('html' in result) assertSize(result.html.length + JSON.stringify(result.data ?? null).length, maxFragmentBytes);
     const measured = 'measuresHeap' in request && request.measuresHeap ? { heapBytes: collectedHeap() } : {};
     const frame = encodeFrame({ type: 'result', task, result: { ...result, ...measured } });
     assertSize(frame.length);
@@ -72,8 +73,8 @@ class TooLargeError extends Error {
   readonly code = 'RESULT_TOO_LARGE';
 }
 
-function assertSize(bytes: number): void {
-  if (bytes > messageBytes) throw new TooLargeError(`The result has ${bytes} bytes; the limit is ${messageBytes}`);
+function assertSize(bytes: number, limit = messageBytes): void {
+  if (bytes > limit) throw new TooLargeError(`The result has ${bytes} bytes; the limit is ${limit}`);
 }
 
 function receive(message: unknown): void {

@@ -100,9 +100,11 @@ class ProcessHttp implements HttpClient {
     private readonly limits: CallLimits,
   ) {}
 
-  async request<T>({ read, signal, ...request }: HttpRequest): Promise<HttpResponse<T>> {
+  async request<T>({ read, signal, query = {}, ...request }: HttpRequest): Promise<HttpResponse<T>> {
     await this.begin();
-    const response = await this.send(request, signal).finally(() => this.end());
+    // As in an address: JSON has no NaN, which a visitor's may become.
+    const asText = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value?.toString()]));
+    const response = await this.send({ ...request, query: asText }, signal).finally(() => this.end());
     return { ...response, data: (read ? read(response.data) : response.data) as T };
   }
 
