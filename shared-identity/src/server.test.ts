@@ -43,7 +43,7 @@ test('a response above the size limit is a failure [SECURITY-10]', async () => {
     send();
   };
   await expect(client().request({ service: 'search', path: '/endless' })).rejects.toMatchObject({
-    code: 'HTTP_NETWORK',
+    code: 'HTTP_UNREADABLE',
   });
 });
 
@@ -54,7 +54,9 @@ test.each([
 ])('a response %s is a failure of its call, before it is parsed [SECURITY-10]', async (_what, body, status = 200) => {
   gateway.answers['GET /odd'] = (_call, response) => response.writeHead(status).end(body);
   gateway.answers['GET /text'] = (_call, response) => json(response, 200, { data: '[{,'.repeat(200_000) });
-  await expect(client().request({ service: 'search', path: '/odd' })).rejects.toMatchObject({ code: 'HTTP_NETWORK' });
+  await expect(client().request({ service: 'search', path: '/odd' })).rejects.toMatchObject({
+    code: 'HTTP_UNREADABLE',
+  });
   await expect(client().request({ service: 'search', path: '/text' })).resolves.toMatchObject({ status: 200 });
 });
 

@@ -39,8 +39,7 @@ const bounded =
     const response = await send(config);
     const { values, depth } = measureJson(Buffer.from(String(response.data ?? '')));
     if (values <= maxAnswerValues && depth <= maxAnswerDepth) return response;
-    const { AxiosError } = (await import('axios')).default;
-    throw new AxiosError('The answer has too many values, or nests them too deeply', 'ERR_BAD_RESPONSE', config);
+    throw new (await import('axios')).default.AxiosError('Too many values or levels', 'ERR_BAD_RESPONSE', config);
   };
 
 /** The server's HTTP client. */

@@ -119,7 +119,8 @@ function toHttpError(error: unknown, call: string, { aborted, timedOut }: { abor
   if (timedOut) return new HttpError('HTTP_TIMED_OUT', `${call}: no answer in time`, undefined, { cause });
   // Everything that happens to a sent call is an error of axios; serializing the body is not.
   if (!(error as Partial<AxiosError>).isAxiosError) return new InvalidCallError(`${call}: cannot be sent`, { cause });
-  return new HttpError('HTTP_NETWORK', `${call}: no answer`, undefined, { cause });
+  const code = /^(maxContentLength|Too many) /.test(cause ?? '') ? 'HTTP_UNREADABLE' : 'HTTP_NETWORK';
+  return new HttpError(code, `${call}: no answer`, undefined, { cause });
 }
 
 function parseJson(response: AxiosResponse<string>, call: string): HttpResponse<unknown> {
