@@ -95,7 +95,7 @@ async function firstTouch(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle');
   await page.goto(page.url(), { waitUntil: 'networkidle' });
   await page.evaluate(noteInteractions);
-  await page.locator('main button:not([aria-disabled])').first().tap();
+  await page.locator('main button:not([aria-disabled])').filter({ visible: true }).first().tap();
   await page.waitForLoadState('networkidle');
   return slowestInteraction(page);
 }
