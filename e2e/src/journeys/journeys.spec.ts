@@ -14,11 +14,15 @@ test.describe.configure({ timeout: 120_000 + journeys * 20_000 });
 /** How others change a document: now, or from now on in every document of the tab, before it is hydrated. */
 const changes = ['translate', 'insert', 'uncomment', 'wrap'];
 
+/** How many times slower than this machine's browser an old phone is. */
+const slowness = 6;
+
 /** What a visitor does, in words: they are printed if a journey fails. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...allUrls).map((url) => `link ${url}`) },
   { weight: 3, arbitrary: fc.constant('back') },
   { weight: 1, arbitrary: fc.constantFrom('forward', 'reload', 'tab', 'section 0', 'section 1') },
+  { weight: 1, arbitrary: fc.constantFrom('scroll', ...(isThorough ? ['old phone'] : [])) },
   { weight: 2, arbitrary: fc.constantFrom(...changes) },
   { weight: 1, arbitrary: fc.constantFrom(...changes.map((change) => `always ${change}`)) },
 );
@@ -126,15 +130,16 @@ async function travel(
   };
   let tab = await open(start);
   let other: Tab | undefined;
-  const check = async (after: string) => {
+  const check = async (after: string, isArrival = true) => {
     const url = tab.urls[tab.at] ?? '';
     const { h1, length } = fresh.get(url) as Expected;
     await expect(async () => {
-      const seen = await tab.page.evaluate(readPage);
+      const { top, ...seen } = await tab.page.evaluate(readPage);
       const isWhole = seen.length >= 0.9 * length && seen.isHydrated;
       expect({ ...seen, length: isWhole ? 'whole' : `${seen.length} of ${length}` }, after).toEqual({
         ...{ url, h1, pages: 1, unavailable: 0, isHydrated: true, length: 'whole' },
       });
+      if (isArrival) expect(top, `the top of the page after ${after}`).toBe(0);
     }).toPass({ timeout: 30_000, intervals: [20, 50, 100, 200] });
     expect(reports, after).toEqual([]);
   };
@@ -156,12 +161,16 @@ async function travel(
     } else if (action === 'section' && (await tab.page.evaluate(followSection, Number(argument)))) {
       tab.urls = [...tab.urls.slice(0, tab.at + 1), url];
       tab.at += 1;
+    } else if (action === 'scroll') await tab.page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
+    else if (action === 'old') {
+      const session = await context.newCDPSession(tab.page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
     } else if (action === 'reload') await tab.page.reload({ waitUntil: 'commit' });
     else if (action === 'always') {
       await tab.page.evaluate((change) => sessionStorage.setItem('change', change), argument);
       await tab.page.reload({ waitUntil: 'commit' });
     } else if (changes.includes(action)) await tab.page.evaluate((change) => window.changeDocument?.(change), action);
-    await check(each);
+    await check(each, action === 'link' && argument !== url);
   }
 }
 
@@ -198,6 +207,7 @@ function readPage() {
     h1: text(main?.querySelector('h1')).replace(/[&<>"']/g, '&'),
     pages: main?.querySelectorAll('h1').length,
     length: text(main).length,
+    top: Math.round(scrollY),
     unavailable: document.querySelectorAll('[data-mfe-state="unavailable"]').length,
     isHydrated,
   };
