@@ -34,7 +34,7 @@ export async function checkBuild(
   // Only the gate's process loads the module that runs a release.
   const module = pathToFileURL(await programFile(import.meta.dirname, 'render-release')).href;
   const pages = { module, host: { remoteDir: facts.dir }, dir, chromium };
-  const job = { ...options, release, checkedDir: dir, live, pages };
+  const job = { ...options, release, files: { dir }, live, pages };
   const { findings: found, ...provided } = await runGate(job, limits);
   prepared.record(provided);
   const types = (await checkFragmentTypes(release, live)).map((each) => ({ ...each, promotion: true as const }));

@@ -3,12 +3,14 @@ import type { Release } from '../release/release.ts';
 import type { CheckName, Finding } from './finding.ts';
 import type { Dropped, LiveReleases } from './live-releases.ts';
 
+/** What is to be checked of a release: each part that the job has. */
 export interface GateJob extends Dropped {
   readonly release: Release;
-  readonly checkedDir?: string;
-  /** Folder with what the deltas may be of; missing: the release's builder made them here. */
-  readonly dictionaryDir?: string;
-  /** Missing: the release is not compared with the live ones. */
+  readonly files?: {
+    readonly dir: string;
+    /** Folder with what the deltas may be of; missing: the release's builder made them here. */
+    readonly dictionaryDir?: string;
+  };
   readonly live?: LiveReleases;
   readonly pages?: PagesJob;
 }

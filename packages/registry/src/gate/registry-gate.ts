@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit';
 import { type TeamServices, unregisteredServices } from 'server-kit/team-services';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
@@ -30,30 +31,15 @@ const maxWaiting = 4;
 
 /** Runs at most one job for each remote at a time, in order, and few in all: each may use much memory. */
 export function queued(run: (job: GateJob) => Promise<readonly Finding[]>): Gate {
-  const running: string[] = [];
-  const waiting: { readonly remote: string; readonly start: () => void }[] = [];
-  const startNext = () => {
-    const index = waiting.findIndex(({ remote }) => !running.includes(remote));
-    const next = index < 0 || running.length >= maxRunning ? undefined : waiting.splice(index, 1)[0];
-    if (!next) return;
-    running.push(next.remote);
-    next.start();
-    startNext();
-  };
+  const ofAll = pLimit(maxRunning);
+  const limits = new Map<string, LimitFunction>();
   return async (job) => {
-    const remote = job.release.name;
-    if (waiting.filter((other) => other.remote === remote).length >= maxWaiting)
-      throw new ReleaseError('REGISTRY_BUSY', `${remote}: ${maxWaiting} releases are waiting for the gate`);
-    await new Promise<void>((start) => {
-      waiting.push({ remote, start });
-      startNext();
-    });
-    try {
-      assertNotRefused(job.release, await run(job));
-    } finally {
-      running.splice(running.indexOf(remote), 1);
-      startNext();
-    }
+    const { name } = job.release;
+    const ofRemote = limits.get(name) ?? pLimit(1);
+    limits.set(name, ofRemote);
+    if (ofRemote.activeCount + ofRemote.pendingCount > maxWaiting)
+      throw new ReleaseError('REGISTRY_BUSY', `${name}: ${maxWaiting} releases are waiting for the gate`);
+    assertNotRefused(job.release, await ofRemote(() => ofAll(() => run(job))));
   };
 }
 

@@ -43,43 +43,63 @@ export interface Progress {
   found(findings: readonly Finding[]): void;
 }
 
-/** Runs the checks of a release in this process; resolves to what a release provides whose pages were rendered. */
-export async function runChecks(
-  { release, checkedDir, dictionaryDir, live, pages, ...dropped }: GateJob,
+/** Runs the checks that a job asks for in this process; resolves to what a release provides whose pages were rendered. */
+export async function runChecks(job: GateJob, progress: Progress): Promise<Partial<RemoteParts>> {
+  const { release, files, live, pages } = job;
+  const own = files && (await checkFiles(release, files, progress));
+  if (own?.isOtherBundlers) return {};
+  const fitsShell = !live || checkBesideLive(job, live, progress);
+  const parts = pages ? await checkPages(job, pages, { fitsShell, hasInlineCode: own?.hasInlineCode }, progress) : {};
+  progress.begin('fragment-types');
+  if (live) progress.found(besideLive(checkLiveFragments({ ...release, ...parts }, live)));
+  return parts;
+}
+
+/** Checks a release's files by themselves. What another bundler has built fails every further check. */
+async function checkFiles(
+  release: Release,
+  { dir, dictionaryDir }: NonNullable<GateJob['files']>,
+  { begin, found }: Progress,
+): Promise<{ readonly isOtherBundlers?: true; readonly hasInlineCode?: boolean }> {
+  const checked = readAssembledRelease(release, dir);
+  let hasInlineCode = false;
+  for (const [name, check] of fileChecks) {
+    begin(name);
+    const findings = check(checked);
+    found(findings);
+    if (findings.some(({ message }) => message === otherBundler)) return { isOtherBundlers: true };
+    if (name === 'inline-code') hasInlineCode = isRefused(findings);
+  }
+  if (dictionaryDir) {
+    begin('contract', 'a delta');
+    found(await checkDeltas(checked, dictionaryDir));
+  }
+  return { hasInlineCode };
+}
+
+/** Marks what stops a release from going live, and not from being stored. */
+const besideLive = (findings: readonly Finding[]): Finding[] =>
+  findings.map((finding) => ({ ...finding, promotion: true as const }));
+
+/** Compares a release with the live ones. Returns whether the live shell has the packages that it shares. */
+function checkBesideLive({ release, pages, ...dropped }: GateJob, live: LiveReleases, progress: Progress): boolean {
+  let fitsShell = true;
+  for (const [name, check] of liveChecks) {
+    progress.begin(name);
+    const findings = check(release, live, dropped, pages);
+    progress.found(besideLive(findings));
+    if (name === 'shared-packages' && isRefused(findings)) fitsShell = false;
+  }
+  return fitsShell;
+}
+
+/** Runs a release's pages. A build's manifest lists its routes once they are known, from here. */
+async function checkPages(
+  { release, live, ...dropped }: GateJob,
+  pages: PagesJob,
+  { fitsShell, hasInlineCode }: { readonly fitsShell: boolean; readonly hasInlineCode: boolean | undefined },
   { begin, found }: Progress,
 ): Promise<Partial<RemoteParts>> {
-  let hasInlineCode = false;
-  if (checkedDir) {
-    const checked = readAssembledRelease(release, checkedDir);
-    for (const [name, check] of fileChecks) {
-      begin(name);
-      const findings = check(checked);
-      found(findings);
-      if (findings.some(({ message }) => message === otherBundler)) return {};
-      if (name === 'inline-code' && isRefused(findings)) hasInlineCode = true;
-    }
-    if (dictionaryDir) {
-      begin('contract', 'a delta');
-      found(await checkDeltas(checked, dictionaryDir));
-    }
-  }
-  const foundBeside = (findings: readonly Finding[]) =>
-    found(findings.map((finding) => ({ ...finding, promotion: true as const })));
-  let fitsShell = true;
-  if (live) {
-    for (const [name, check] of liveChecks) {
-      begin(name);
-      const findings = check(release, live, dropped, pages);
-      foundBeside(findings);
-      if (name === 'shared-packages' && isRefused(findings)) fitsShell = false;
-    }
-  }
-  const checkFragments = (parts: Partial<RemoteParts>) => {
-    begin('fragment-types');
-    if (live) foundBeside(checkLiveFragments({ ...release, ...parts }, live));
-    return parts;
-  };
-  if (!pages) return checkFragments({});
   if (release.name !== 'shell') {
     begin('shared-packages');
     found(checkPeerDependencies(release.name, pages.host.remoteDir, pages.dir, live?.shell?.provides));
@@ -88,14 +108,12 @@ export async function runChecks(
   const { findings, ...parts } = await renderChecks(release, { ...pages, fitsShell, begin });
   // What the browser stops then has been found already, with its place.
   found(hasInlineCode ? findings.filter(({ message }) => !/the policy stops inline \(/.test(message)) : findings);
-  // A build's manifest lists its routes once they are known, from here.
-  if (!release.routes && parts.routes) {
-    const listed = { ...release, routes: parts.routes };
-    begin('routes');
-    const findings = checkRoutes(listed, sourceFinder(pages.dir));
-    found(findings);
-    // A route that is not where it belongs is missing where it was.
-    if (live && findings.length === 0) foundBeside(checkLiveRoutes(listed, live, dropped, pages));
-  }
-  return checkFragments(parts);
+  if (release.routes || !parts.routes) return parts;
+  const listed = { ...release, routes: parts.routes };
+  begin('routes');
+  const misplaced = checkRoutes(listed, sourceFinder(pages.dir));
+  found(misplaced);
+  // A route that is not where it belongs is missing where it was.
+  if (live && misplaced.length === 0) found(besideLive(checkLiveRoutes(listed, live, dropped, pages)));
+  return parts;
 }

@@ -87,7 +87,7 @@ async function checkAndPut(
   assertReportPasses({ checked, browser: change.browser }, release, manifestIntegrityIn(draft));
   await withDraft(store, async (dictionaryDir) => {
     await writeDictionaries(store, release, dictionaryDir);
-    await gate({ release, checkedDir: draft, dictionaryDir });
+    await gate({ release, files: { dir: draft, dictionaryDir } });
   });
   return put(store, draft, release, change);
 }
