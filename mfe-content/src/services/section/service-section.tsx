@@ -25,7 +25,7 @@ export function ServiceSection({ service, email }: { service: Service; email: st
           <p className={styles.lead}>{lead}</p>
         </div>
         <div>
-          <ul className={styles.points}>
+          <ul className={`bare-list ${styles.points}`}>
             {points.map((point) => (
               <li key={point.title}>
                 <Card {...point} />
