@@ -22,26 +22,24 @@ export function MatchPage({ step }: { step: Step }): ReactNode {
   }, [step]);
   return (
     <Area>
-      <div className={styles.ground}>
-        <div ref={wizard} className={styles.wizard}>
-          <header className={styles.head}>
-            <h1 className={styles.title}>Therapist Match</h1>
-            <Link to="/" className={styles.close}>
-              <Icon of={x} />
-              Close
-            </Link>
-          </header>
-          <p className={styles.lead}>{`For adults who want to see a therapist online. ${directoryStatus}`}</p>
-          {step === 'options' && <PaymentOptions />}
-          {step === 'eap' && <PayerGrid heading="Pay through your EAP" method="EAP" payers={eaps} path="/team/eap" />}
-          {step === 'insurance' && (
-            <PayerGrid heading="Pay through your insurance" method="Insurance" payers={insurers} path="/team/insurer" />
-          )}
-          <p className={styles.note}>
-            Email about therapy has its own mailbox, which our recruiters do not read. Lawyers can also ask their bar’s
-            confidential assistance program.
-          </p>
-        </div>
+      <div ref={wizard} className={styles.wizard}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>Therapist Match</h1>
+          <Link to="/" className={styles.close}>
+            <Icon of={x} />
+            Close
+          </Link>
+        </header>
+        <p className={styles.lead}>{`For adults who want to see a therapist online. ${directoryStatus}`}</p>
+        {step === 'options' && <PaymentOptions />}
+        {step === 'eap' && <PayerGrid heading="Pay through your EAP" method="EAP" payers={eaps} path="/team/eap" />}
+        {step === 'insurance' && (
+          <PayerGrid heading="Pay through your insurance" method="Insurance" payers={insurers} path="/team/insurer" />
+        )}
+        <p className={styles.note}>
+          Email about therapy has its own mailbox, which our recruiters do not read. Lawyers can also ask their bar’s
+          confidential assistance program.
+        </p>
       </div>
     </Area>
   );

@@ -50,7 +50,7 @@ export const PayerGrid = ({
           </ol>
         </>
       ) : (
-        <ul className={styles.payers}>
+        <ul className={`bare-list ${styles.payers}`}>
           {payers.map(({ id, name, icon }) => (
             <li key={id} className={styles.option}>
               <Link to={`${path}/${encodePathSegment(id)}`} className={`stretched-link ${styles.logo}`}>

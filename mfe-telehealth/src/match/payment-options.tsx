@@ -16,7 +16,7 @@ export const PaymentOptions = (): ReactNode => (
     <h2 id="question" tabIndex={-1}>
       How will you be paying?
     </h2>
-    <ul className={styles.options}>
+    <ul className={`bare-list ${styles.options}`}>
       {options.map(({ label, to, hint }) => (
         <li key={label} className={styles.option}>
           <Link to={to} className={`stretched-link ${styles.choice}`}>

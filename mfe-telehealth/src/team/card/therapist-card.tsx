@@ -36,7 +36,7 @@ export function TherapistCard({ therapist, first }: { therapist: Therapist; firs
           <span className={sentence && styles.rest}>{description.slice(sentence.length)}</span>
         </p>
       )}
-      <ul className={styles.badges}>
+      <ul className={`bare-list ${styles.badges}`}>
         {sampleBadges.map((badge) => (
           <li key={badge}>{badge}</li>
         ))}
