@@ -35,7 +35,7 @@ function Topics(): ReactNode {
   const current = topicOf(useSearchParams()[0]);
   return (
     <nav aria-label="Topics">
-      <ul className={styles.topics}>
+      <ul className={`bare-list ${styles.topics}`}>
         {[undefined, ...topicNames].map((topic) => (
           <li key={topic ?? 'all'}>
             <Link to={topic ? `/blog?topic=${topic}` : '/blog'} aria-current={topic === current ? 'page' : undefined}>
@@ -82,7 +82,7 @@ function Cards({
 }): ReactNode {
   if (posts.length === 0) return null;
   return (
-    <ul className={className} aria-label={label}>
+    <ul className={`bare-list ${className}`} aria-label={label}>
       {posts.map(({ slug, title, excerpt, date, sample, topic, city }, index) => (
         <li key={slug}>
           <article className={styles.card}>
