@@ -59,12 +59,12 @@ export function AboutPage(): ReactNode {
         link={<Link to="/services">Our services</Link>}
       >
         <ServiceLinks />
-        <p className={styles.contact}>This site does not name our recruiters yet: ask us who would work with you.</p>
         <p className={styles.contact}>
           <MailLink email={contactEmail} button="primary" />
         </p>
-        <p className={styles.contact}>
-          We are also preparing a directory of online therapists, <Link to="/match">Therapist Match</Link>.
+        <p className={styles.note}>
+          This site does not name our recruiters yet: ask us who would work with you. We are also preparing a directory
+          of online therapists, <Link to="/match">Therapist Match</Link>.
         </p>
       </Section>
       <SectionFrame headingId="testimonials" band>
