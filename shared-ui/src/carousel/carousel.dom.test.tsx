@@ -26,6 +26,18 @@ test("the server's HTML contains every slide and is not marked as hydrated", () 
   expect(document.querySelector('[data-hydrated]')).toHaveAttribute('data-hydrated', 'true');
 });
 
+test('the list is a tab stop until its layout is known, and then only if it scrolls', () => {
+  const example = vertical();
+  document.body.innerHTML = `<div>${renderToString(example)}</div>`;
+  expect(list()).toHaveAttribute('tabindex', '0');
+  expect(list()).toHaveAccessibleName('Slides');
+  render(example, { container: document.body.firstElementChild as HTMLElement, hydrate: true });
+  expect(list()).not.toHaveAttribute('tabindex');
+  layOutSlides(list(), 240, 680, 'top');
+  fireEvent(window, new Event('resize'));
+  expect(list()).toHaveAttribute('tabindex', '0');
+});
+
 test('a step slides, and wrapping around at either end is instant', async () => {
   render(vertical());
   layOutSlides(list(), 240, 680, 'top');

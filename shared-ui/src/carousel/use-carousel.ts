@@ -11,7 +11,7 @@ export interface CarouselState {
   readonly previous: () => void;
   /** False on the server and until hydration. */
   readonly hydrated: boolean;
-  /** Whether the list overflows; then it must be focusable. */
+  /** Whether the list overflows; then it must be focusable. True until its layout is known, on hydration. */
   readonly scrollable: boolean;
 }
 
@@ -32,7 +32,7 @@ export function useCarousel(steps: CarouselSteps, axis: Axis = 'inline'): Carous
   const pendingStep = useRef<number | null>(null);
   const [index, setIndex] = useState(0);
   const [hydrated, setHydrated] = useState(false);
-  const [scrollable, setScrollable] = useState(false);
+  const [scrollable, setScrollable] = useState(true);
 
   const step = (direction: 'next' | 'previous') => {
     if (!list.current) return;
