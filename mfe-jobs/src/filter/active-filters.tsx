@@ -11,7 +11,7 @@ export function ActiveFilters({ filters, onClear }: { filters: FilterValues; onC
   const set = filterNames.filter((name) => filters[name]);
   if (set.length === 0) return null;
   return (
-    <ul className={`${styles.filters} not-printed`} aria-label="Active filters">
+    <ul className={`bare-list ${styles.filters} not-printed`} aria-label="Active filters">
       {set.map((name) => {
         const { label } = filterFields[name];
         return (

@@ -29,9 +29,9 @@ export function SavedJobsPage(): ReactNode {
     <div className={`container ${styles.page}`}>
       <p className="eyebrow">Opportunities</p>
       <h1>Saved jobs</h1>
-      <p>
-        <ButtonLink to="/opportunities">Browse jobs</ButtonLink>
-      </p>
+      <ButtonLink to="/opportunities" kind="primary">
+        Browse jobs
+      </ButtonLink>
       <section aria-labelledby="saved-jobs">
         <h2 id="saved-jobs" ref={heading} tabIndex={-1}>
           Saved in this browser

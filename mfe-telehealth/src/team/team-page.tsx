@@ -1,5 +1,6 @@
 import { usePageData } from '@meridian-vale/federation/secondary';
 import { Button, ButtonLink } from '@meridian-vale/shared-ui/button/button.tsx';
+import { OffChart } from '@meridian-vale/shared-ui/off-chart/off-chart.tsx';
 import { type ReactNode, useRef } from 'react';
 import { useLocation, useNavigation, useParams, useSearchParams } from 'react-router-dom';
 import { Area, AreaHead } from '../area/area.tsx';
@@ -68,10 +69,12 @@ export function TeamPage(): ReactNode {
           </div>
         </div>
         {data && name && therapists.length === 0 && (
-          // The link unmounts, so move focus to the search box.
-          <ButtonLink to={pathname} onClick={() => input.current?.focus()}>
-            Show all therapists
-          </ButtonLink>
+          <OffChart>
+            {/* The link unmounts, so move focus to the search box. */}
+            <ButtonLink to={pathname} onClick={() => input.current?.focus()}>
+              Show all therapists
+            </ButtonLink>
+          </OffChart>
         )}
         <ul className={`bare-list ${styles.list}`} aria-busy={loading} data-loading={loading}>
           {shown.map((therapist, index) => (
