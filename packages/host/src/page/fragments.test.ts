@@ -77,12 +77,12 @@ test('a fragment is rendered with its props, and the page learns its state, neve
 
 test.each([
   ['has no working version', 'piece/piece', new Error('broken'), ['v2']],
-  ['does not exist', 'piece/other', loads, ['v2']],
+  ['does not exist, which is the fault of whoever places it', 'piece/other', loads, []],
   ["is the page's own", 'page/piece', loads, []],
   ['is of an unknown remote', 'nobody/piece', loads, []],
   ['finds all processes busy, which is no fault of its release', 'piece/piece', new RenderCapacityError(4), []],
 ] as const)(
-  'a fragment that %s is unavailable, and the page needs none of its files',
+  'a fragment that %s is unavailable, and the page needs none of its files [REMOTE-46]',
   async (_what, name, load, blamed) => {
     const { page, failed } = fragmentsOf({ v2: load });
     expect(await page.placeFragment(name)).toEqual({ name, state: 'unavailable' });

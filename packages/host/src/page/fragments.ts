@@ -37,11 +37,6 @@ export class PageFragments {
     private readonly isInFragment = false,
   ) {}
 
-  /** Half the time within a fragment, so that it does not wait in vain for one within it. */
-  private get budgetMs(): number {
-    return this.runner.settings.budgetMs / (this.isInFragment ? 2 : 1);
-  }
-
   /** Loads and renders a fragment. Never rejects: the page learns whether it is ready. */
   readonly placeFragment = async (name: string, props?: FragmentProps): Promise<FragmentData> => {
     const { set, remote: placer, signal: pageSignal } = this.render;
@@ -49,7 +44,9 @@ export class PageFragments {
     if (!remote || remote.name === placer.name) return unavailableFragment(name);
     const place = this.placed.push(undefined) - 1;
     this.own.add(place);
-    const part = await withinBudget(this.budgetMs, pageSignal, (signal) =>
+    // Half the time within a fragment, so that it does not wait in vain for one within it.
+    const budgetMs = this.runner.settings.budgetMs / (this.isInFragment ? 2 : 1);
+    const part = await withinBudget(budgetMs, pageSignal, (signal) =>
       this.runner.tryVersions(this.render, remote, signal, timeoutMs, (bundle, within) =>
         this.renderFragment(name, place, bundle, props, within),
       ),
@@ -67,7 +64,6 @@ export class PageFragments {
 
   /** Puts the fragments' HTML in place of their markers. @throws ForgedMarkerError */
   fill(outlet: string, nonce: string): string {
-    if (!outlet.includes(nonce)) return outlet;
     return fillMarkers(outlet, nonce, (place) =>
       this.own.has(place) ? this.placed[place]?.rendered?.html : undefined,
     );

@@ -16,9 +16,11 @@ export class LargeAnswersError extends Error {
   readonly code = 'ANSWERS_TOO_LARGE';
 }
 
-/** Whether a task failed through its release, and not from outside or through a service. */
+/** Whether a task failed through its release, and not from outside, a service, or who places a fragment that it has not. */
 export const isReleasesFault = (error: unknown): boolean =>
-  !(error instanceof LargeAnswersError) && (!(error instanceof RenderProcessEndedError) || error.endedBy === 'release');
+  error instanceof RenderProcessEndedError
+    ? error.endedBy === 'release'
+    : !(error instanceof LargeAnswersError) && (error as NodeJS.ErrnoException | null)?.code !== 'FRAGMENT_NOT_FOUND';
 
 /** What Node reports when its heap is full, or a fatal error ends it. */
 const fatalSignals: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGSEGV', 'SIGTRAP', 'SIGILL', 'SIGBUS'];
