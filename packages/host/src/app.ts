@@ -21,7 +21,7 @@ import { PageCache } from './page/page-cache.ts';
 import { InlineStyles } from './page/release-markup.ts';
 import { policyHeader } from './page/security-headers.ts';
 import { pages } from './page/serve-page.ts';
-import { previewsOf } from './page/serve-preview.ts';
+import { forPreviews, previewsOf } from './page/serve-preview.ts';
 import { files, registerStatic } from './page/static-files.ts';
 import { CardPool } from './processes/card-pool.ts';
 import { RemoteRunner, type RenderPool } from './processes/remote-runner.ts';
@@ -82,9 +82,9 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     policyHeader(site, deps.reportOnlyPolicy, styleSources),
   );
   const settings = { services, timeoutMs, budgetMs: configuration.pageBudgetMs };
-  const composerFor = (of: RenderPool) =>
-    new PageComposer(new RemoteRunner(releases, of, calls, settings), documents, shell, parts.home);
-  const composer = composerFor(pool);
+  const composerFor = (source: Pick<ReleaseSource, 'bundles' | 'report'>, of: RenderPool) =>
+    new PageComposer(new RemoteRunner(source, of, calls, settings), documents, shell, parts.home);
+  const composer = composerFor(releases, pool);
   const limit = new RenderLimit(renderLimit);
   const cache = new PageCache(configuration.pageCacheSeconds, (error) => {
     if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'page refresh failed');
@@ -95,7 +95,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const servePreview = previewsOf(
     { keys: configuration.previewKeys, registry, replica, releases, shell, isPublic },
     parts,
-    composerFor(deps.previewPool ?? pool),
+    composerFor(forPreviews(releases), deps.previewPool ?? pool),
     // Beside the limit of visitors' renders, and a quarter of its size.
     new RenderLimit(Math.max(1, Math.floor(renderLimit / 4))),
   );

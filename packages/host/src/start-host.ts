@@ -14,9 +14,9 @@ import { openShell, watchReleases } from './open-registry.ts';
 import { describeServerError } from './operation/describe-report.ts';
 import { registerReleaseMetrics, registerRenderMetrics } from './operation/metrics.ts';
 import { PendingReports } from './operation/pending-reports.ts';
+import { forPreviews } from './page/serve-preview.ts';
 import { RenderProcesses } from './processes/render-processes.ts';
 import { RegistryReplica } from './releases/registry-replica.ts';
-import type { ServerBundle } from './releases/server-bundle.ts';
 import type { SiteParts } from './site-parts.ts';
 
 /** How long requests in progress may take during graceful shutdown, in ms. */
@@ -67,18 +67,11 @@ async function createHost(
   const app = await createShell({ ...opened, ...observed, releases, previewPool, replica, sandbox, isDraining });
   if (sandbox !== 'bwrap')
     app.log.warn({ sandbox }, 'releases run without bubblewrap: docs/security.md says what that leaves open to them');
-  for (const each of [processes, previewPool]) {
-    const isVisitors = each === processes;
-    // A preview shows live releases too, and has no say in what visitors get of them.
-    const mayReport = ({ name, version }: ServerBundle) =>
-      isVisitors ||
-      !releases.current.remotes.some((remote) =>
-        remote.versions.some((release) => release.name === name && release.version === version),
-      );
-    each
+  for (const [pool, source] of [[processes, releases] as const, [previewPool, forPreviews(releases)] as const])
+    pool
       .on('failed', (bundle, event, error) => {
         const { name: remote, version } = bundle;
-        if (mayReport(bundle)) releases.report(bundle, event, error);
+        source.report(bundle, event, error);
         if (event === 'killed')
           app.log.error(
             { remote, version, sandbox, err: error },
@@ -89,7 +82,6 @@ async function createHost(
         // A release may print the address that it renders, whose query is the visitor's.
         app.log.warn({ reqId, remote: name, version, line: line.replaceAll(/\?\S*/g, '?…') }, 'a release has printed'),
       );
-  }
   releases.on('changed', (live, fallbacks) => {
     void processes.setLive(live, fallbacks);
     for (const { name, versions } of releases.current.remotes)

@@ -116,6 +116,31 @@ test("a preview link ends with its release's record: without one, or once its ke
   expect(await statusOf()).toBe('withdrawn');
 });
 
+test('what a preview shows of a live release has no say in what visitors get of that [PREVIEW-3]', async () => {
+  await registry.release('1.0.0');
+  await registry.store('1.1.0');
+  const expires = new Date(Date.now() + 3_600_000);
+  const entry = { at: expires.toISOString(), by: 'a', action: 'preview', name: 'mfe-a', version: '1.1.0' } as const;
+  registry.log.record({ ...entry, expires: expires.toISOString() });
+  const live = registry.readRelease('mfe-a', '1.0.0');
+  const own = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], versions: [live] };
+  const others = { ...own, name: 'mfe-b', prefixes: ['/b'], versions: [{ ...live, name: 'mfe-b' }] };
+  const deps = shellWithoutRemotes(readConfiguration({ PREVIEW_KEY: key }, registry.dir), registry.dir);
+  const reported: string[] = [];
+  const releases: ShellDeps['releases'] = {
+    ...deps.releases,
+    current: { sequence: 1, remotes: [own, others] },
+    bundles: ({ versions }) => versions.map((release) => serverBundleOf(registry, release)),
+    report: ({ name, version }, event) => void reported.push(`${name} ${version} ${event}`),
+  };
+  // Renders nothing.
+  const shell = await createShell({ ...deps, shell: shellFor(live, deps), releases, previewPool: deps.pool });
+  const token = encodeURIComponent(signPreview(key, { name: 'mfe-a', version: '1.1.0' }, expires));
+  for (const path of ['/a', '/b']) expect((await shell.inject(`${path}?mfe-preview=${token}`)).statusCode).toBe(503);
+  await shell.close();
+  expect(reported).toEqual(['mfe-a 1.1.0 failed']);
+});
+
 /** A shell that provides what a release requires. */
 function shellFor({ contract, requires = {} }: Release, { shell }: ShellDeps): ShellDeps['shell'] {
   const provides = Object.entries(requires).map(([name, range]) => [name, range.replace(/^\D+/, '')]);

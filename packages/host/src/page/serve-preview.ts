@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { releaseStatusOf } from 'registry/release';
+import { releaseId, releaseStatusOf } from 'registry/release';
 import { sendProblem } from 'server-kit/problem';
 import { type RenderLimit, RenderLimitError } from '../calls/render-limit.ts';
 import { previewParameter, withoutPreview, withPreview } from '../preview/preview-parameter.ts';
 import type { RenderedPreview } from '../processes/remote-runner.ts';
 import { openPreview, type PreviewSource } from '../releases/preview.ts';
+import type { ReleaseSource } from '../releases/release-source.ts';
 import type { PageComposer } from './compose.ts';
 import { match, type SiteRoutes } from './match.ts';
 import { PageResponse } from './page-response.ts';
@@ -77,3 +78,12 @@ const redirect = (reply: FastifyReply, to: string, token?: string): FastifyReply
     .code(302)
     .header('location', token !== undefined && /^\/(?![/\\])/.test(to) ? withPreview(to, token) : to)
     .send();
+
+/** For previews, which show live releases too, and have no say in what visitors get of them. */
+export const forPreviews = (releases: ReleaseSource): Pick<ReleaseSource, 'bundles' | 'report'> => ({
+  bundles: (remote) => releases.bundles(remote),
+  report: (release, ...event) => {
+    const live = releases.current.remotes.flatMap(({ versions }) => versions.map(releaseId));
+    if (!live.includes(releaseId(release))) releases.report(release, ...event);
+  },
+});
