@@ -67,7 +67,8 @@ async function expectChrome(page: Page, expected: string, link = expected): Prom
   for (const role of ['banner', 'navigation', 'contentinfo'] as const)
     await expect(page.getByRole(role).first()).toBeVisible();
   await page.locator(`header a[href="${link}"]`).first().click();
-  await page.waitForURL(({ pathname }) => pathname === expected);
+  // A preload that hangs holds back the first document's load event.
+  await page.waitForURL(({ pathname }) => pathname === expected, { waitUntil: 'commit' });
   await expect(page.locator('#main h1').first()).toBeVisible();
 }
 
