@@ -102,7 +102,8 @@ async function runRemoteCell(page: Page, site: ChaosSite, name: string, fault: F
     }
     const before = pages[otherThan(name)] ?? '';
     await reach(page, site.url, { path: pages[name] ?? '', before, way });
-    await expectShown(page, `[data-mfe="${name}"]`, markOf(outcome));
+    // A page whose first screen has no control asks for its files only once one is touched.
+    await Promise.all([waitForHydration(page), expectShown(page, `[data-mfe="${name}"]`, markOf(outcome))]);
     await waitForHydration(page);
     for (const other of remoteNames) if (other !== name) await expectResponse(site.url + pages[other]);
     await expectChrome(page, before);
