@@ -19,15 +19,13 @@ interface Prepared {
 export interface Foundation {
   /** First loads use a shell that has just started. */
   readonly restartsShell?: true;
-  /** No new guest can be stored. */
-  readonly refusesGuests?: true;
   readonly prepare: (dir: string) => Promise<Prepared>;
 }
 
 export const foundationFaults: Readonly<Record<string, Foundation>> = {
   'registry gone': { restartsShell: true, prepare: prepareRegistry },
   'database restarted': { prepare: prepareDatabase },
-  'disk full': { refusesGuests: true, prepare: prepareDisk },
+  'disk full': { prepare: prepareDisk },
 };
 
 interface FoundedSite {
