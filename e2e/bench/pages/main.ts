@@ -68,7 +68,7 @@ const [composed = '', oneBundle = ''] = process.argv.slice(2);
 
 const browser = await openBrowser();
 const report = new Report({
-  JS: { most: 144, aim: 130, digits: 1 },
+  JS: { most: 149, aim: 140, digits: 1 },
   '× one': { most: 1.14, aim: 1.1, digits: 2 },
   'requests more': { most: 1, aim: 0 },
   depth: { most: 2 },
