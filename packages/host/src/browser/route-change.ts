@@ -32,7 +32,7 @@ export function followRoute(
   site: SiteConfig,
   focused?: Element | null,
 ): RouteFollower {
-  /** The router's state when its location was new. Those that follow with late data do not scroll. */
+  /** The router's last state that scrolls: those that follow with late data do not. */
   let arrival = router.state;
   let shown = arrival.location;
   let isPending = false;
@@ -53,6 +53,7 @@ export function followRoute(
     describe(router.state, data);
   }
   const stop = router.subscribe((state) => {
+    if (state.restoreScrollPosition !== false) arrival = state;
     showPending(state.navigation.state !== 'idle');
     if (state.navigation.state !== 'idle') return;
     const data = pageData(state);
@@ -64,7 +65,6 @@ export function followRoute(
     shown = state.location;
     describe(state, data);
     if (!isNew) return;
-    arrival = state;
     pendingView = undefined;
     // A changed filter is not a new page: focus and scroll position stay. A link to a section moves the focus as a page
     // load would; going back does not.
