@@ -64,6 +64,7 @@ export class PageFragments {
 
   /** Puts the fragments' HTML in place of their markers. @throws ForgedMarkerError */
   fill(outlet: string, nonce: string): string {
+    if (!outlet.includes(nonce)) return outlet;
     return fillMarkers(outlet, nonce, (place) =>
       this.own.has(place) ? this.placed[place]?.rendered?.html : undefined,
     );
