@@ -7,9 +7,10 @@ export const previewStyle =
 
 /** Names the previewed releases and links to the live page. The router ignores `rel="external"`. */
 export function previewBanner({ releases }: Preview, url: URL): string {
+  const live = escapeHtml(withoutPreview(url.pathname + url.search));
   const names = releases.map(({ name, version }) => `${name} ${version}`).join(', ');
   const notLive = releases.length > 1 ? 'They are not live.' : 'It is not live.';
-  return `<aside class="preview" aria-label="Preview"><span>Preview of ${escapeHtml(names)}. ${notLive}</span><a href="${escapeHtml(withoutPreview(url.pathname + url.search))}" rel="external" data-leave-preview>Leave preview</a></aside>`;
+  return `<aside class="preview" aria-label="Preview"><span>Preview of ${escapeHtml(names)}. ${notLive}</span><a href="${live}" rel="external" data-leave-preview>Leave preview</a></aside>`;
 }
 
 /** Keeps links in rendered HTML inside the preview without JavaScript. React and the sanitizer quote all attributes. */

@@ -30,11 +30,8 @@ test.each(['application/atom+xml; charset=utf-8', 'application/JSON', 'text/plai
 
 test('an address of a visitor in a redirect is one that the shell accepts', async () => {
   const loader = () => new Response(null, { status: 302, headers: { location: '/b/\u00e9?c' } });
-  const result = await hostRemote('mfe-a', { routes: [{ path: '/a', loader }] }).run(
-    task,
-    context,
-    new AbortController().signal,
-  );
+  const page = hostRemote('mfe-a', { routes: [{ path: '/a', loader }] });
+  const result = await page.run(task, context, new AbortController().signal);
   expect(result).toMatchObject({ location: '/b/%C3%A9?c' });
   expect(message.Check({ type: 'result', task: 0, result })).toBe(true);
 });
