@@ -34,8 +34,12 @@ export interface HostOptions {
 }
 
 export function startHost(options: HostOptions): Promise<void> {
-  const createApp = (_: Configuration, own: ServiceParts) => createHost(options, own);
-  return serve(() => options.configuration, { name: 'shell', prefix: '', ready: 'Ready', createApp });
+  return serve(() => options.configuration, {
+    name: 'shell',
+    prefix: '',
+    ready: 'Ready',
+    createApp: (_, own) => createHost(options, own),
+  });
 }
 
 async function createHost(

@@ -38,9 +38,9 @@ const isKnown = (file: string): boolean =>
 export function unknownKind(file: string): string | undefined {
   if (isKnown(file)) return undefined;
   const kind = path.extname(file);
-  const why =
+  const problem =
     kind === '.wasm' ? 'WebAssembly, which the policy of the site does not allow' : 'no kind of file that a remote can';
-  return `${kind} is ${why}: it can import ${assetKinds.map((each) => `.${each}`).join(', ')}, .css and .json`;
+  return `${kind} is ${problem}: it can import ${assetKinds.map((each) => `.${each}`).join(', ')}, .css and .json`;
 }
 
 /** The configuration that a package's browser and server builds share. */

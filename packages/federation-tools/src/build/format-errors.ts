@@ -51,8 +51,8 @@ function describe(
   const [, missing] = /Can't resolve '(.+?)' in '/.exec(message) ?? [];
   if (module && missing) {
     const [, meant] = /Did you mean '(.+?)'/.exec(message) ?? [];
-    const why = describeMissing(missing, path.dirname(fileOf(module)), meant);
-    return { text: `${placeOf({ module, loc }, context)}: imports '${missing}', ${why}` };
+    const problem = describeMissing(missing, path.dirname(fileOf(module)), meant);
+    return { text: `${placeOf({ module, loc }, context)}: imports '${missing}', ${problem}` };
   }
   const [text = ''] = message
     .replace(/^Module (?:build failed \(from .*\):\n|not found: )/, '')

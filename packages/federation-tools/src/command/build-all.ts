@@ -35,21 +35,21 @@ export async function releaseSources(
   packages?: readonly PackageManifest[],
   root = process.cwd(),
 ): Promise<void> {
-  const why = { ...currentCommit(root), reason: ofSources };
+  const change = { ...currentCommit(root), reason: ofSources };
   const refused: PackageManifest[] = [];
   for (const facts of packages ?? (await readAll(root))) {
     const { name, version } = facts;
     const stored = await registry.listReleases();
     if (!stored.some((each) => each.name === name && each.version === version)) {
       print(`Building ${name} ${version}`);
-      await buildAndPublish(registry, facts, why);
+      await buildAndPublish(registry, facts, change);
     }
     const set = await registry.readSet();
     const live = pointerOf(set, name)?.version;
     if (isRetired(set, name))
       print(`${name} is off the site; to put it back: npm run remotes -- promote ${name} ${version}`);
     else if (!live || !wentLive(await registry.readLog(), facts)) {
-      if (await promoteSources(registry, facts, why)) refused.push(facts);
+      if (await promoteSources(registry, facts, change)) refused.push(facts);
     } else if (live !== version)
       print(
         `${name} ${live} is live, the sources are ${version}; to make them live: npm run remotes -- promote ${name} ${version}`,
@@ -57,7 +57,7 @@ export async function releaseSources(
   }
   // Retry: the live releases that blocked them may have been replaced.
   for (const facts of refused) {
-    const refusal = await promoteSources(registry, facts, why);
+    const refusal = await promoteSources(registry, facts, change);
     const live = pointerOf(await registry.readSet(), facts.name)?.version;
     if (refusal) print(`${facts.name} ${live} stays live: ${refusal.message}`);
   }
@@ -88,12 +88,12 @@ async function readAll(root: string): Promise<PackageManifest[]> {
 async function promoteSources(
   registry: RegistryClient,
   { name, version }: PackageManifest,
-  why: ChangeReason,
+  change: ChangeReason,
 ): Promise<ReleaseError | undefined> {
   const live = pointerOf(await registry.readSet(), name);
   try {
     // A prefix missing from the sources was dropped on purpose.
-    await registry.promote(name, version, { ...why, dropPrefixes: live?.prefixes ?? [] });
+    await registry.promote(name, version, { ...change, dropPrefixes: live?.prefixes ?? [] });
     return undefined;
   } catch (error) {
     // The shell may have been rolled back.
@@ -108,12 +108,12 @@ const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUS
 export async function buildAndPublish(
   registry: RegistryClient,
   facts: PackageManifest,
-  why: ChangeReason,
+  change: ChangeReason,
 ): Promise<void> {
   await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
     if (prepared.release.entry) prepared.record(await readRemoteParts(prepared.release, prepared.dir));
     await addDeltas(prepared, registry);
-    await registry.publish(prepared.dir, why);
+    await registry.publish(prepared.dir, change);
   });
 }
 

@@ -31,7 +31,10 @@ export const reasons = {
   commit: { type: 'string', value: 'HASH', help: 'of the sources, for the log; of publish by default what git says' },
 } as const;
 
-export const why = ({ reason, commit }: Partial<Record<keyof typeof reasons, string | undefined>>): ChangeReason => ({
+export const reasonIn = ({
+  reason,
+  commit,
+}: Partial<Record<keyof typeof reasons, string | undefined>>): ChangeReason => ({
   ...(reason ? { reason } : {}),
   ...(commit ? { commit } : {}),
 });

@@ -3,7 +3,7 @@ import type { RegistryClient } from 'registry/client';
 import { pointerOf, ReleaseError, type ReleaseSet, releaseSetId } from 'registry/release';
 import { incompatibleRemotes } from 'registry/rules';
 import { type Call, command, type Print } from './command.ts';
-import { dropped, drops, reasons, replacingBad, why } from './options.ts';
+import { dropped, drops, reasonIn, reasons, replacingBad } from './options.ts';
 
 export const promote = command({
   remote: '<remote>',
@@ -19,7 +19,7 @@ export const promote = command({
     const { registry, name, version, values, print } = call;
     const replaces = values.replaces ?? pointerOf(await registry.readSet(), name)?.version ?? 'none';
     if (replaces !== version) print(`${name} ${version} replaces ${replaces}`);
-    const promotion = { ...why(values), replacingBad: values['replacing-bad'], replaces, ...dropped(values) };
+    const promotion = { ...reasonIn(values), replacingBad: values['replacing-bad'], replaces, ...dropped(values) };
     await printPromotion(call, await registry.promote(name, version, promotion));
   },
 });
@@ -34,7 +34,7 @@ export const rollback = command({
   async run(call) {
     const { registry, name, values } = call;
     const to = values.to ? { to: values.to } : {};
-    await printPromotion(call, await registry.rollback(name, { ...why(values), ...to }));
+    await printPromotion(call, await registry.rollback(name, { ...reasonIn(values), ...to }));
   },
 });
 
@@ -43,7 +43,7 @@ export const retire = command({
   options: reasons,
   help: 'take a remote off the site; promote puts it back',
   async run({ registry, name, values, print }) {
-    const set = await registry.retire(name, why(values));
+    const set = await registry.retire(name, reasonIn(values));
     print(`Release set ${set.sequence}: ${name} is off the site; its last version is ${set.retired?.[name]?.version}`);
     await awaitShells(registry, set, print);
   },

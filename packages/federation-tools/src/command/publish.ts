@@ -43,7 +43,7 @@ export const publish = command({
     const { browser } = call;
     const published = await publishSources(call, browser);
     if (!published) return 1;
-    const { version, replaces, why } = published;
+    const { version, replaces, change } = published;
     if (!values.promote) {
       await printPreview(call, `${name}@${version}`);
       return 0;
@@ -55,7 +55,7 @@ export const publish = command({
         return 1;
       }
     }
-    const promotion = { ...shared.dropped(values), replacingBad: values['replacing-bad'], replaces, ...why };
+    const promotion = { ...shared.dropped(values), replacingBad: values['replacing-bad'], replaces, ...change };
     await printPromotion(call, await registry.promote(name, version, promotion));
     return 0;
   },
@@ -70,7 +70,7 @@ async function publishSources(call: Call<typeof options>, chromium: string | und
   const { version } = facts;
   assertReleasable(facts);
   const reason = [values.reason, values['skip-tests'] && 'without its tests'].filter(Boolean).join('; ');
-  const built: ChangeReason = { ...currentCommit(dir), ...shared.why({ ...values, reason }) };
+  const built: ChangeReason = { ...currentCommit(dir), ...shared.reasonIn({ ...values, reason }) };
   const edited = built.commit?.endsWith('-dirty') && editedFiles(dir);
   // A registry that does not answer, or refuses the key for this remote or a prefix, does so before the build.
   await registry.readSet(facts);
@@ -85,8 +85,8 @@ async function publishSources(call: Call<typeof options>, chromium: string | und
       return undefined;
     }
     print(`Storing it in ${registry.location}`);
-    const why = { ...built, ...browserReportOf(report) };
-    await registry.publish(prepared.dir, why);
+    const change = { ...built, ...browserReportOf(report) };
+    await registry.publish(prepared.dir, change);
     if (edited)
       print(
         `! not committed: ${edited}: the registry's log records this version as commit ${built.commit?.replace(/^(.{8}).*-/, '$1-')}. If that was not intended, commit the changes and publish a new version`,
@@ -95,7 +95,7 @@ async function publishSources(call: Call<typeof options>, chromium: string | und
       ? [`Published ${name} ${version}`]
       : notLive(report, call.dir))
       print(line);
-    return { version, replaces: report.changes.from ?? 'none', why };
+    return { version, replaces: report.changes.from ?? 'none', change };
   });
 }
 

@@ -14,7 +14,7 @@ import { readJson, workspacesIn } from '../assembly/package-manifest.ts';
 import { SiteError } from '../dev/against/site.ts';
 import { RehearsalError } from './compare-sides.ts';
 
-const why = { by: 'a rehearsal' };
+const change = { by: 'a rehearsal' };
 
 /**
  * Builds the shell of this checkout and starts it on a free port, with the environment of this process and the live
@@ -61,7 +61,7 @@ export async function startCandidateShell(
       throw new SiteError(`This checkout's shell does not start: ${message}`);
     });
     // Its own, with what was reported of the releases until it stopped.
-    const registry: RegistryClient = new LocalRegistry(store, why.by, store.dir);
+    const registry: RegistryClient = new LocalRegistry(store, change.by, store.dir);
     const remove = () => stop().then(folder.remove);
     return { version, versions, origin: `http://127.0.0.1:${port}`, registry, stop, remove };
   } catch (error) {
@@ -83,11 +83,11 @@ async function fill(store: FolderStore, registry: RegistryClient): Promise<strin
   const { manifests, ...live } = liveOnly({ ...(await registry.readSet()), shell: { version, prefixes: [] } });
   for (const [name, { version }] of Object.entries(live.remotes)) {
     const archive = await registry.download(name, version);
-    await publishUnchecked(store, (draft) => unpackRelease(archive, draft, () => {}), why);
+    await publishUnchecked(store, (draft) => unpackRelease(archive, draft, () => {}), change);
   }
   const own = { [releaseId({ name: 'shell', version })]: integrityOf(store.readManifest('shell', version)) };
   const at = new Date().toISOString();
-  const entry = { ...why, at, action: 'promote', name: 'shell', version } as const;
+  const entry = { ...change, at, action: 'promote', name: 'shell', version } as const;
   await store.compareAndSwapSet(0, { ...live, manifests: { ...manifests, ...own } }, entry);
   return version;
 }

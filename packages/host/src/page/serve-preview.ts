@@ -62,8 +62,8 @@ export const previewsOf =
     }
   };
 
-const busy = (reply: FastifyReply, why: string): FastifyReply =>
-  sendProblem(reply.header('retry-after', '5'), 503, why);
+const busy = (reply: FastifyReply, detail: string): FastifyReply =>
+  sendProblem(reply.header('retry-after', '5'), 503, detail);
 
 /** A `Server-Timing` header: how long rendering took, the number of calls to each service, and the process's heap. */
 function serverTiming(ms: number, { calls, heapBytes }: RenderedPreview): string {

@@ -87,22 +87,22 @@ export class HttpRegistry {
   }
 
   /** Stores an assembled release. @param dir the folder with `release.json` and its files */
-  async publish(dir: string, why: ChangeReason & Partial<BrowserReport>): Promise<Release> {
+  async publish(dir: string, reason: ChangeReason & Partial<BrowserReport>): Promise<Release> {
     const manifest = readFileSync(path.join(dir, 'release.json'));
-    const query = new URLSearchParams({ ...why }).toString();
+    const query = new URLSearchParams({ ...reason }).toString();
     const stream = () =>
       packRelease(manifest, JSON.parse(manifest.toString()), (file) => readFileSync(path.join(dir, file)));
     return this.json(`/releases${query && `?${query}`}`, { method: 'POST', stream, isTransfer: true });
   }
 
-  promote = (name: string, version: string, why: ChangeReason & Promotion): Promise<ReleaseSet> =>
-    this.json('/promote', { method: 'POST', body: { name, version, ...why }, isTransfer: true });
+  promote = (name: string, version: string, reason: ChangeReason & Promotion): Promise<ReleaseSet> =>
+    this.json('/promote', { method: 'POST', body: { name, version, ...reason }, isTransfer: true });
 
-  rollback = (name: string, why: ChangeReason & { readonly to?: string }): Promise<ReleaseSet> =>
-    this.json('/rollback', { method: 'POST', body: { name, ...why } });
+  rollback = (name: string, reason: ChangeReason & { readonly to?: string }): Promise<ReleaseSet> =>
+    this.json('/rollback', { method: 'POST', body: { name, ...reason } });
 
-  retire = (name: string, why: ChangeReason): Promise<ReleaseSet> =>
-    this.json('/retire', { method: 'POST', body: { name, ...why } });
+  retire = (name: string, reason: ChangeReason): Promise<ReleaseSet> =>
+    this.json('/retire', { method: 'POST', body: { name, ...reason } });
 
   preview = async ({ name, version }: PreviewedRelease, expires: Date): Promise<string> => {
     const body = { name, version, expires: expires.toISOString() };

@@ -38,11 +38,11 @@ export class LocalRegistry implements RegistryClient {
   readRelease = async (name: string, version: string) => this.store.readRelease(name, version);
   readFile = async (release: Release, file: string) => this.store.readFile(release, file);
   download = (name: string, version: string) => downloadRelease(this.store, name, version);
-  publish = (dir: string, why: PublishReason) => publishFolder(this.registry, dir, { ...why, by: this.by });
-  promote = (name: string, version: string, why: ChangeReason & Promotion) =>
-    promote(this.registry, this.caller, name, version, why);
-  rollback = (name: string, why: ChangeReason & { to?: string }) => rollback(this.store, this.caller, name, why);
-  retire = (name: string, why: ChangeReason) => retire(this.store, this.caller, name, why);
+  publish = (dir: string, reason: PublishReason) => publishFolder(this.registry, dir, { ...reason, by: this.by });
+  promote = (name: string, version: string, reason: ChangeReason & Promotion) =>
+    promote(this.registry, this.caller, name, version, reason);
+  rollback = (name: string, reason: ChangeReason & { to?: string }) => rollback(this.store, this.caller, name, reason);
+  retire = (name: string, reason: ChangeReason) => retire(this.store, this.caller, name, reason);
   preview = (release: PreviewedRelease, expires: Date) => previewRelease(this.registry, release, expires, this.by);
   verify = (name: string, version: string) => verifyRelease(this.store, name, version);
   listShells = async () => this.store.reports.listShells();

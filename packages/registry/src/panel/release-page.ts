@@ -64,7 +64,7 @@ const rehearsed = ({ at, by, report }: StoredRehearsal, now: number): Content =>
   ),
 ];
 
-const why = html`<label>Reason, for the log <input name="reason" maxlength="500"></label>`;
+const reasonField = html`<label>Reason, for the log <input name="reason" maxlength="500"></label>`;
 
 function promotion(
   viewer: Viewer,
@@ -80,14 +80,14 @@ function promotion(
       box('replacing-bad', 'yes', `${live.version} is bad: ${live.lastKnownGood ?? 'none'} stays the last known good`),
     changes.prefixes.removed.map((prefix) => box('drop-prefix', prefix, `gives up the prefix ${prefix} on purpose`)),
     changes.routes.removed.map((route) => box('drop-route', route, `gives up the route ${route} on purpose`)),
-    why,
+    reasonField,
     html`<button>Make ${name} ${version} live</button>`,
   ];
   return html`<h2>Make it live</h2><p>All visitors get ${version} within seconds${live && `, instead of ${live.version}, which becomes the last known good`}. The gate compares it with what is live first, and may refuse.</p>${form(viewer, `${releasePath(name, version)}/promote`, fields)}`;
 }
 
 const rollback = (viewer: Viewer, { name, version }: Release, live: ReleasePointer | undefined): Html =>
-  html`<h2>Go back to it</h2><p>All visitors get ${version} again within seconds, without the gate, because it was live before. ${live && `${live.version} counts as bad: no shell falls back to it.`}</p>${form(viewer, `${releasePath(name, version)}/rollback`, [why, html`<button>Go back to ${name} ${version}</button>`])}`;
+  html`<h2>Go back to it</h2><p>All visitors get ${version} again within seconds, without the gate, because it was live before. ${live && `${live.version} counts as bad: no shell falls back to it.`}</p>${form(viewer, `${releasePath(name, version)}/rollback`, [reasonField, html`<button>Go back to ${name} ${version}</button>`])}`;
 
 const preview = (viewer: Viewer, { name, version }: Release): Html =>
   html`<h2>Preview it</h2><p>A link shows it on the site to whoever has the link. Visitors see no difference.</p>${form(viewer, `${releasePath(name, version)}/preview`, [html`<label>Hours that the link works, 1 to 168 <input name="hours" type="number" min="1" max="168" value="24" required></label>`, html`<button>Make a preview link</button>`])}`;

@@ -84,7 +84,7 @@ type Change = (
   siteUrl: string,
 ) => Promise<Omit<Notice, 'kind'>>;
 
-const why = (fields: URLSearchParams) => {
+const reasonIn = (fields: URLSearchParams) => {
   const reason = fields.get('reason')?.trim();
   return reason ? { reason } : {};
 };
@@ -93,7 +93,7 @@ const changes: Readonly<Record<string, Change>> = {
   promote: async (registry, { name, version }, fields) => {
     const replaces = fields.get('replaces');
     await registry.promote(name, version, {
-      ...why(fields),
+      ...reasonIn(fields),
       replacingBad: fields.has('replacing-bad'),
       ...(replaces ? { replaces } : {}),
       dropPrefixes: fields.getAll('drop-prefix'),
@@ -102,7 +102,7 @@ const changes: Readonly<Record<string, Change>> = {
     return { text: `${name} ${version} is live.` };
   },
   rollback: async (registry, { name, version }, fields) => {
-    await registry.rollback(name, { ...why(fields), to: version });
+    await registry.rollback(name, { ...reasonIn(fields), to: version });
     return { text: `${name} ${version} is live again.` };
   },
   preview: async (registry, { name, version }, fields, siteUrl) => {

@@ -39,13 +39,13 @@ export async function promote(
   caller: RegistryCaller,
   name: string,
   version: string,
-  { dropPrefixes, dropRoutes, checked, replacingBad = false, replaces, ...why }: ChangeReason & Promotion = {},
+  { dropPrefixes, dropRoutes, checked, replacingBad = false, replaces, ...reason }: ChangeReason & Promotion = {},
 ): Promise<ReleaseSet> {
   // Again: the owner may have published the release, or a new key may cover fewer prefixes.
   if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, await store.readRelease(name, version));
   assertServices(services, await store.readRelease(name, version));
   const integrity = integrityOf(await store.readManifest(name, version));
-  assertReportPasses({ checked, browser: why.browser }, { name, version }, integrity);
+  assertReportPasses({ checked, browser: reason.browser }, { name, version }, integrity);
   assertRehearsed(rehearsals, { name, version }, await store.reports.readRehearsal(name, version, 'site'));
   return changeSet(store, name, async (set) => {
     const live = pointerOf(set, name);
@@ -57,7 +57,7 @@ export async function promote(
     const release = await readPromotable(store, set, name, version);
     await gate({ release, live: await readLiveReleases(store, set, name), dropPrefixes, dropRoutes });
     const lastKnownGood = replacingBad ? live?.lastKnownGood : live?.version;
-    return makeLive(store, set, release, lastKnownGood, { ...why, by: caller.by, action: 'promote' });
+    return makeLive(store, set, release, lastKnownGood, { ...reason, by: caller.by, action: 'promote' });
   });
 }
 
@@ -70,7 +70,7 @@ export async function rollback(
   store: RegistryStore,
   caller: RegistryCaller,
   name: string,
-  { to, ...why }: ChangeReason & { readonly to?: string } = {},
+  { to, ...reason }: ChangeReason & { readonly to?: string } = {},
 ): Promise<ReleaseSet> {
   return changeSet(store, name, async (set) => {
     const live = pointerOf(set, name);
@@ -82,7 +82,7 @@ export async function rollback(
       throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name}@${version} was never live: promote it`);
     // The owner may have given its prefixes to another team since it was live.
     if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, release);
-    return makeLive(store, set, release, live?.lastKnownGood, { ...why, by: caller.by, action: 'rollback' });
+    return makeLive(store, set, release, live?.lastKnownGood, { ...reason, by: caller.by, action: 'rollback' });
   });
 }
 
@@ -94,7 +94,7 @@ export async function retire(
   store: RegistryStore,
   { by }: RegistryCaller,
   name: string,
-  why: ChangeReason = {},
+  reason: ChangeReason = {},
 ): Promise<ReleaseSet> {
   if (name === 'shell') throw new ReleaseError('RELEASE_FORBIDDEN', 'The shell cannot be retired: every page needs it');
   return changeSet(store, name, async (set) => {
@@ -104,7 +104,7 @@ export async function retire(
     const { version, prefixes } = live;
     const { [name]: _, ...remotes } = set.remotes;
     const changed = { ...set, remotes, retired: { ...set.retired, [name]: { version, prefixes } } };
-    return writeSuccessor(store, set, changed, { ...why, by, action: 'retire', name, version });
+    return writeSuccessor(store, set, changed, { ...reason, by, action: 'retire', name, version });
   });
 }
 

@@ -35,7 +35,7 @@ export async function publish(
   registry: Registry,
   caller: RegistryCaller,
   archive: Readable,
-  why: PublishReason,
+  reason: PublishReason,
 ): Promise<Release> {
   const { store, limits } = registry;
   limits?.beginUpload(caller);
@@ -46,7 +46,7 @@ export async function publish(
         await assertMayPublish(store, caller, manifest);
       });
       await limits?.assertFits(caller, release, draft);
-      return checkAndPut(registry, draft, release, { ...why, by: caller.by });
+      return checkAndPut(registry, draft, release, { ...reason, by: caller.by });
     });
   } finally {
     limits?.endUpload(caller);

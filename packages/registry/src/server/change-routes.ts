@@ -39,27 +39,29 @@ export const changeRoutes =
     app.post(
       '/promote',
       { schema: { body: PromoteBody }, handlerTimeout: changeTimeout },
-      async ({ body: { name, version, ...why }, registryCaller }) => {
+      async ({ body: { name, version, ...reason }, registryCaller }) => {
         assertMayRelease(registryCaller, name, 'promote');
-        return limits.change(registryCaller, 'promotions', () => promote(registry, registryCaller, name, version, why));
+        return limits.change(registryCaller, 'promotions', () =>
+          promote(registry, registryCaller, name, version, reason),
+        );
       },
     );
 
     app.post(
       '/rollback',
       { schema: { body: RollbackBody }, handlerTimeout: changeTimeout },
-      async ({ body: { name, ...why }, registryCaller }) => {
+      async ({ body: { name, ...reason }, registryCaller }) => {
         assertMayRelease(registryCaller, name, 'promote');
-        const isWayBack = !why.to || why.to === pointerOf(await store.readSet(), name)?.lastKnownGood;
-        const change = () => rollback(store, registryCaller, name, why);
+        const isWayBack = !reason.to || reason.to === pointerOf(await store.readSet(), name)?.lastKnownGood;
+        const change = () => rollback(store, registryCaller, name, reason);
         return isWayBack ? change() : limits.change(registryCaller, 'rollbacks', change);
       },
     );
 
     // Not limited: each needs a promotion before the next.
-    app.post('/retire', { schema: { body: RetireBody } }, async ({ body: { name, ...why }, registryCaller }) => {
+    app.post('/retire', { schema: { body: RetireBody } }, async ({ body: { name, ...reason }, registryCaller }) => {
       assertMayRelease(registryCaller, name, 'promote');
-      return retire(store, registryCaller, name, why);
+      return retire(store, registryCaller, name, reason);
     });
 
     app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {

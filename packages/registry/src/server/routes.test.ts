@@ -28,9 +28,9 @@ beforeEach(async () => {
 });
 afterEach(() => served.app.close());
 
-const why = { commit: 'c0ffee', reason: 'a test' };
+const reason = { commit: 'c0ffee', reason: 'a test' };
 const publish = (registry: HttpRegistry, name: string, version: string, prefix: string) =>
-  publishBuild(registry, name, version, [prefix], why);
+  publishBuild(registry, name, version, [prefix], reason);
 const publishShell = (registry: HttpRegistry, files = {}) => publishBuild(registry, 'shell', '1.0.0', [], { files });
 /** Publishes and promotes a version of jobs. */
 async function release(version: string, prefix = '/jobs', promotion = {}) {

@@ -20,11 +20,11 @@ export const FileParams = Type.Object({
   folder: Type.Enum(['browser', 'maps']),
   file: Type.String({ maxLength: 300 }),
 });
-const why = ChangeReason.properties;
-export const PublishQuery = Type.Object({ ...why, ...Type.Partial(BrowserReport).properties }, strict);
-export const PromoteBody = Type.Object({ name: Name, version: Name, ...Promotion.properties, ...why }, strict);
-export const RollbackBody = Type.Object({ name: Name, to: Type.Optional(Name), ...why }, strict);
-export const RetireBody = Type.Object({ name: Name, ...why }, strict);
+const ofReason = ChangeReason.properties;
+export const PublishQuery = Type.Object({ ...ofReason, ...Type.Partial(BrowserReport).properties }, strict);
+export const PromoteBody = Type.Object({ name: Name, version: Name, ...Promotion.properties, ...ofReason }, strict);
+export const RollbackBody = Type.Object({ name: Name, to: Type.Optional(Name), ...ofReason }, strict);
+export const RetireBody = Type.Object({ name: Name, ...ofReason }, strict);
 export const PreviewBody = Type.Object(
   { name: Name, version: Name, expires: Type.String({ format: 'date-time' }) },
   strict,

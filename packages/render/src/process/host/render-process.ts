@@ -78,7 +78,7 @@ export class RenderProcess
     this.tasks = new RunningTasks(
       {
         send: (message) => this.send(message),
-        end: (why) => this.end(why, 'release'),
+        end: (cause) => this.end(cause, 'release'),
         onAnswer: () => this.monitor.answer(),
       },
       this.limits,
@@ -101,8 +101,8 @@ export class RenderProcess
     );
     child.once('exit', (code, signal) => {
       const isOutside = isFromOutside(code, signal) || !this.hasStarted || this.tasks.mayFillMemory;
-      const why = `ended with ${signal ?? `status ${code}`}`;
-      this.finish(new RenderProcessEndedError(why, isOutside ? 'unknown' : 'release'));
+      const cause = `ended with ${signal ?? `status ${code}`}`;
+      this.finish(new RenderProcessEndedError(cause, isOutside ? 'unknown' : 'release'));
     });
   }
 
@@ -171,18 +171,18 @@ export class RenderProcess
   }
 
   /** Takes no new tasks, and ends once it is idle, or after {@link drainMs} at the latest. */
-  drain(why: string): void {
+  drain(cause: string): void {
     if (this.isDraining) return;
     this.isDraining = true;
-    const end = () => this.end(why);
+    const end = () => this.end(cause);
     if (this.isIdle) end();
     this.once('idle', end);
     setTimeout(end, drainMs).unref();
   }
 
   /** Ends the process at once. @param endedBy whose fault that is */
-  end(why: string, endedBy: EndedBy = 'shell'): void {
-    this.finish(new RenderProcessEndedError(why, endedBy));
+  end(cause: string, endedBy: EndedBy = 'shell'): void {
+    this.finish(new RenderProcessEndedError(cause, endedBy));
   }
 
   private finish(error: RenderProcessEndedError): void {

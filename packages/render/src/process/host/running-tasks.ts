@@ -47,7 +47,7 @@ export type TaskLimits = Omit<ProgramOptions, 'heartbeatMs'> & { readonly heapMb
 interface TaskProcess {
   send(message: ToProcess): number;
   /** Ends the process, because its release has broken a rule. */
-  end(why: string): void;
+  end(cause: string): void;
   onAnswer(): void;
 }
 
