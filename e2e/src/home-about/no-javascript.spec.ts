@@ -22,12 +22,3 @@ test('home: cards can be reached by scrolling, links work, a testimonial opens i
   await page.getByRole('link', { name: 'Latest openings' }).click();
   await expect(page.getByRole('heading', { name: 'Live Opportunities' })).toBeVisible();
 });
-
-test('about: at most one expertise item is open, and all four links are shown', async ({ page }) => {
-  await page.goto('/about');
-  const expertise = page.getByRole('region', { name: 'Our Expertise', exact: true });
-  await expertise.locator('summary', { hasText: 'Asia' }).click();
-  await expect(expertise.locator('details[open]')).toHaveCount(1);
-  await expect(expertise.getByText('Ex-BigLaw recruiters who know the groups in each city')).toBeVisible();
-  await expect(expertise.getByRole('link')).toHaveCount(4);
-});

@@ -158,9 +158,12 @@ async function travel(
     } else if (action === 'forward' && tab.at < tab.urls.length - 1) {
       tab.at += 1;
       await tab.page.evaluate(() => history.forward());
-    } else if (action === 'section' && (await tab.page.evaluate(followSection, Number(argument)))) {
+    } else if (action === 'section') {
+      const section = await tab.page.evaluate(findSection, Number(argument));
+      if (section === undefined) continue;
       tab.urls = [...tab.urls.slice(0, tab.at + 1), url];
       tab.at += 1;
+      await tab.page.evaluate(followLink, section);
     } else if (action === 'scroll') await tab.page.evaluate(() => scrollTo({ top: innerHeight, behavior: 'instant' }));
     else if (action === 'old') {
       const session = await context.newCDPSession(tab.page);
@@ -213,7 +216,7 @@ function readPage() {
   };
 }
 
-/** Runs in the page: a link like any other, but to every address. */
+/** Runs in the page: a link like any other, but to any address. */
 function followLink(url: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -222,13 +225,11 @@ function followLink(url: string): void {
   link.remove();
 }
 
-/** Runs in the page: a link to a section of it. Returns whether there was one. */
-function followSection(nth: number): boolean {
+/** Runs in the page: an address of a section that it does not show already. */
+function findSection(nth: number): string | undefined {
   const ids = [...document.querySelectorAll('main [id]')].map(({ id }) => `#${id}`);
   const hash = ids[Math.floor((nth * ids.length) / 2)];
-  if (!hash || location.hash === hash) return false;
-  location.hash = hash;
-  return true;
+  return hash === location.hash ? undefined : hash;
 }
 
 /** Runs in the page, before its scripts. */

@@ -1,4 +1,4 @@
-import { followLink } from '../harness/follow-link.ts';
+import { clickLink, followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { expect, test } from '../harness/test.ts';
@@ -146,4 +146,21 @@ test('Back to a page whose cached data have expired restores the scroll position
   services.release();
   await expect(page.getByText('Title newer')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+test('a link to a section reaches it each time; a page opened meanwhile begins at its top', async ({ page }) => {
+  const contents = (id: string) => page.locator(`main a[href="#${id}"]`).first();
+  for (const id of ['employers', 'age', 'employers']) {
+    await contents(id).dispatchEvent('click');
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  }
+  for (const id of ['age', 'employers', 'vendors']) {
+    await contents(id).dispatchEvent('click');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await clickLink(page, '/about');
+    await expect(page).toHaveURL(`${site.url}/about`);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await clickLink(page, '/legal/terms');
+  }
 });

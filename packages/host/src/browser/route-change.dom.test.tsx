@@ -17,7 +17,8 @@ class RequestFake {
     this.signal = signal;
   }
 }
-Object.assign(globalThis, { Request: RequestFake });
+const frames: (() => void)[] = [];
+Object.assign(globalThis, { Request: RequestFake, requestAnimationFrame: (frame: () => void) => frames.push(frame) });
 
 const Page = () => (
   <>
@@ -164,6 +165,7 @@ test('another page and a changed query are scrolled to instantly; a section of t
 test('a page that is first rendered with its late data is scrolled to like any other', async () => {
   const { goWithLateData } = await shownAt('/jobs/1');
   const places: unknown[] = [];
+  frames.length = 0;
   Object.assign(window, { scrollY: 370, scrollTo: ({ top }: ScrollToOptions) => places.push(top) });
   Element.prototype.scrollIntoView = () => places.push('section');
   await goWithLateData('/jobs/2');
@@ -171,6 +173,9 @@ test('a page that is first rendered with its late data is scrolled to like any o
   await goWithLateData(-2);
   await goWithLateData('/jobs/1?page=2');
   expect(places).toEqual([0, 'section', 370, 0]);
+  // Chromium may have moved the page by the last step of the scroll that its arrival stopped.
+  for (const frame of frames) frame();
+  expect(places).toEqual([0, 'section', 370, 0, 0]);
 });
 
 test('a previous page that hydrates late does not move focus; the requested page does', async () => {

@@ -39,6 +39,7 @@ export function followRoute(
   let arriving: 'page' | 'section' | 'recovery' | undefined;
   /** Focus and scroll position at the time when a page was rendered without its data. */
   let pendingView: { readonly focus: Element | null; readonly top: number } | undefined;
+  let isGlideStopped = false;
   const describe = (state: Router['state'], data: unknown) => {
     const handle = state.matches.at(-1)?.route.handle as PageHandle | undefined;
     chrome.update({ pathname: shown.pathname, chrome: handle?.chrome ?? 'full' });
@@ -70,8 +71,18 @@ export function followRoute(
     // load would; going back does not.
     if (!samePage) arriving = 'page';
     else if (shown.hash && state.historyAction !== 'POP') arriving = 'section';
-    if (!samePage || !shown.hash) stopGliding();
+    isGlideStopped = !samePage || !shown.hash;
+    if (isGlideStopped) stopGliding();
   });
+  /** In the frame after the arrival that has stopped a smooth scroll, Chromium moves the page by the scroll's last step. */
+  const settleScroll = (arrived: Router['state']) => {
+    const settle = () => {
+      if (arrived !== arrival) return;
+      repeatScroll(arrived, true);
+      if (pendingView) pendingView = { ...pendingView, top: scrollY };
+    };
+    requestAnimationFrame(() => requestAnimationFrame(settle));
+  };
   const pageShown: PageShown = ({ key }, isPending) => {
     // An earlier page, which the visitor left before it was hydrated.
     if (key !== shown.key) return;
@@ -83,6 +94,8 @@ export function followRoute(
     // A visitor who moved the focus while the page or its data was loading keeps it.
     const isFree = arriving === 'recovery' ? isFocusFree(focused) : !pendingView || activeElement === pendingView.focus;
     if (arriving && isFree) focusHeading(shown.hash);
+    if (isGlideStopped) settleScroll(arrival);
+    isGlideStopped = false;
     if (isPending) {
       pendingView = { focus: document.activeElement, top: scrollY };
       if (arriving) announce(loadingText);

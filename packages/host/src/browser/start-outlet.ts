@@ -14,10 +14,14 @@ export async function startOutlet(outlet: OutletController, page: HandedPage): P
   const preview = boot.preview ? await import(/* webpackChunkName: "preview" */ './preview.ts') : undefined;
   const showPreview = preview?.keepPreview(boot.preview ?? '');
   document.addEventListener('click', (event) => {
-    const destination = outlet.router && clientDestination(event);
-    if (!destination || outlet.needsPageLoad(new URL(destination, location.href).pathname)) return;
+    // Entries that the browser makes for sections have no keys: it would return to where the section was left last.
+    const destination = outlet.router && clientDestination(event, true);
+    if (!destination) return;
+    const { href, pathname } = new URL(destination, location.href);
+    if (outlet.needsPageLoad(pathname)) return;
     event.preventDefault();
-    outlet.router?.navigate(preview ? preview.withoutPreview(destination) : destination);
+    const replace = href === location.href;
+    outlet.router?.navigate(preview ? preview.withoutPreview(destination) : destination, { replace });
   });
   // The navigation will report a failure.
   onLinkIntent(({ pathname }) => void outlet.loadCode(pathname).catch(() => {}));
