@@ -45,6 +45,16 @@ test("a service's own 503 is not retried [CALL-24]", async () => {
   expect(proxy.seen).toHaveLength(1);
 });
 
+test('a status that no server may send is a 502, and its unread body ends nothing when its time is over [CALL-24]', async () => {
+  proxy.respond = (_request, response) =>
+    Boolean(response.writeHead(999, { 'content-type': 'application/json' }).end('{}'));
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const { statusCode } = await proxy.shell.inject('/api/search/x');
+  jest.runOnlyPendingTimers();
+  jest.useRealTimers();
+  expect([statusCode, (await proxy.shell.inject('/api/search/x')).statusCode]).toEqual([502, 502]);
+});
+
 describe("a service's breaker", () => {
   const outcomes = async (url: string, calls: number) => {
     const statuses: number[] = [];

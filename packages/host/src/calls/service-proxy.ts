@@ -170,6 +170,10 @@ function forward(
       },
       onResponse: (_request, answer, response) => {
         const { headers, stream } = response as unknown as { headers: IncomingHttpHeaders; stream: Readable };
+        // A stream that nobody reads has no other listener: its error would end the shell.
+        stream.on('error', () => {});
+        // Fastify sends no status above 599: `onError` has responded.
+        if (response.statusCode !== reply.statusCode) return void stream.destroy();
         end(isGatewayError(reply.statusCode) ? 'failed' : 'answered');
         if (isJson(headers)) {
           const late = setTimeout(() => stream.destroy(new Error('It does not end')), maxAnswerTimes * timeoutMs);

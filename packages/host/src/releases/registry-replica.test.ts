@@ -1,3 +1,4 @@
+import assert from 'node:assert';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
@@ -156,6 +157,13 @@ test('a damaged release of the replica is fetched again at the next start', asyn
   writeFileSync(path.join(folder.releaseDir('mfe-a', '1.0.0'), 'server/mfe-a.cjs'), 'changed');
   await follow().poll();
   await folder.verify('mfe-a', '1.0.0');
+});
+
+test('what has no place on the disk is not downloaded: an archive that nobody reads would end the shell', async () => {
+  await release('1.0.0');
+  jest.spyOn(folder, 'createDraft').mockImplementation(() => assert.fail('full'));
+  await replica.poll();
+  expect([failures, downloads]).toEqual([['full'], []]);
 });
 
 test('a damaged release set of the replica is fetched again', async () => {

@@ -204,19 +204,19 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
 
   private async transfer(name: string, version: string, { manifests }: ReleaseSet): Promise<void> {
     const id = releaseId({ name, version });
-    const archive = await this.source.download(name, version);
     const draft = this.replica.createDraft();
     try {
-      const release = await unpackRelease(archive, draft, (manifest) => {
+      const archive = await this.source.download(name, version);
+      const unpacking = unpackRelease(archive, draft, (manifest) => {
         if (manifest.name !== name || manifest.version !== version)
           throw new ReleaseError('RELEASE_DAMAGED', `${id}: got ${manifest.name}@${manifest.version}`);
       });
+      const release = await unpacking.finally(() => archive.destroy());
       const integrity = integrityOf(await readFile(path.join(draft, 'release.json')));
       if (manifests[id] && manifests[id] !== integrity)
         throw new ReleaseError('RELEASE_DAMAGED', `${id}: the manifest differs from what went live`);
       await this.replica.copyRelease(draft, release);
     } finally {
-      archive.destroy();
       await rm(draft, { recursive: true, force: true });
     }
   }

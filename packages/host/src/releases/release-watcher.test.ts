@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { emptySet, formatReleaseSet } from 'registry/release';
 import type { UngatedStore } from '../../../registry/test/ungated-store.ts';
 import { bareShell, newRegistry, store as storeIn } from '../../test/stored-release.ts';
 import { InProcessPool } from '../processes/in-process-pool.ts';
@@ -174,4 +175,16 @@ describe('reports of the render processes', () => {
     releases.refresh();
     expect(bundles()).toEqual(['1.0.0']);
   });
+});
+
+test('a new release set in the folder of another process is looked for every quarter of a second', () => {
+  jest.useFakeTimers();
+  releases.start();
+  writeFileSync(path.join(registry.dir, 'current.json'), formatReleaseSet({ ...emptySet, sequence: 1 }));
+  jest.advanceTimersByTime(249);
+  expect(releases.current.sequence).toBe(0);
+  jest.advanceTimersByTime(1);
+  expect(releases.current.sequence).toBe(1);
+  releases.stop();
+  jest.useRealTimers();
 });
