@@ -193,6 +193,18 @@ test.each([
   expect(checkFiles(await gateFixture(broken)).map(formatFinding)).toEqual([finding]);
 });
 
+test.each(['mfe_a', '__federation_expose_remote'])(
+  'large styles of %s, which has no script but the entry, are reported [GATE-6]',
+  async (name) => {
+    const exposed = { js: ['remoteEntry.abc.js'], css: [] };
+    const assets = { __federation_expose_remote: exposed, [name]: { ...exposed, css: ['page.css'] } };
+    const broken = { ...css(`/*${' '.repeat(1 << 20)}*/`), manifest: { assets } };
+    expect(checkFiles(await gateFixture(broken)).map(formatFinding)).toContain(
+      `size: ${name} has 1048580 bytes of css before compression, more than 192000: leave out comments and repeated text`,
+    );
+  },
+);
+
 test.each(['big.txt', 'page.CSS', 'page.mjs'])('a style or script named %s is reported [GATE-1]', async (name) => {
   const assets = {
     __federation_expose_remote: { js: ['remoteEntry.abc.js'], css: [] },

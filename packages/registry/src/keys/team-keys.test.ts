@@ -46,11 +46,6 @@ test.each([
   await expect(add(name, remote, prefix)).rejects.toMatchObject(invalid(message));
 });
 
-test('a second key of the same remote may have the same prefixes, so that keys can be rotated [REGISTRY-2]', async () => {
-  await add('old', 'mfe-jobs', '/jobs');
-  await expect(add('new', 'mfe-jobs', '/jobs')).resolves.toBeDefined();
-});
-
 test("a key owns its prefixes and the paths below them, except paths under another remote's more specific prefix [REGISTRY-3]", async () => {
   const key = (await findKey(registry, await add('expertise', 'mfe-content', '/expertise'))) as TeamKey;
   await add('us', 'mfe-us', '/expertise/us');

@@ -14,10 +14,6 @@ beforeEach(async () => {
 const fileOf = (file: string) => path.join(registry.releaseDir('mfe-a', '1.0.0'), file);
 const check = () => checkRelease(registry, 'mfe-a', '1.0.0');
 
-test('an intact release passes the check and is returned', async () => {
-  expect(await check()).toEqual(release);
-});
-
 test.each(['server/mfe-a.cjs', 'browser/remoteEntry.abc.js', 'browser/remoteEntry.abc.js.br'])(
   'a %s that is changed or missing is rejected by name',
   async (file) => {
@@ -49,7 +45,7 @@ test('others are served while the files of a release are checked', async () => {
     turn = setImmediate(count);
   };
   let turn = setImmediate(count);
-  await check();
+  expect(await check()).toEqual(release);
   clearImmediate(turn);
   expect(turns).toBeGreaterThanOrEqual(Object.keys(release.files).length);
 });

@@ -2,21 +2,24 @@ import { exposeChunk, type PageSize, type Release } from './release.ts';
 
 /**
  * The bytes of each chunk group, including its dependencies: the entry and the exposed module. A remote's pages and
- * fragments are groups named by their `webpackChunkName`.
+ * fragments are groups named by their `webpackChunkName`; a group without a file of its own is none of them.
  * @param sizeOf the transfer size of a file in `browser/`
  */
 export function pageSizes(
   { entry, assets }: Pick<Release, 'entry' | 'assets'>,
   sizeOf: (file: string) => number,
 ): Record<string, PageSize> {
-  // Every page loads it.
-  const exposed = assets[exposeChunk];
-  const base = [...(entry ? [entry] : []), ...(exposed?.js ?? [])];
-  const sum = (files: Iterable<string>) => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0);
+  const container = entry ? [entry] : [];
+  const exposed = assets[exposeChunk] ?? { js: [], css: [] };
+  const withMoreThan = (files: readonly string[]) =>
+    Object.entries(assets).filter(([, { js, css }]) => [...js, ...css].some((file) => !files.includes(file)));
+  const pages = withMoreThan([...container, ...exposed.js, ...exposed.css]);
+  const sum = (files: readonly string[]) => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0);
   return Object.fromEntries(
-    Object.entries(assets)
-      .filter(([name, { js }]) => name !== exposeChunk && !(entry && js.length === 1 && js[0] === entry))
-      .map(([name, { js, css }]) => [name, { js: sum([...base, ...js]), css: sum([...(exposed?.css ?? []), ...css]) }]),
+    (pages.length > 0 ? pages : withMoreThan(container)).map(([name, { js, css }]) => [
+      name,
+      { js: sum([...container, ...exposed.js, ...js]), css: sum([...exposed.css, ...css]) },
+    ]),
   );
 }
 
