@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { toTimestamp } from '@meridian-vale/platform-client/json-values';
 import {
   type CheckedRelease,
@@ -24,6 +26,7 @@ import { match, requestUrl } from '../../packages/host/src/page/match.ts';
 import { negotiateEncoding } from '../../packages/host/src/page/page-response.ts';
 import { assertInert } from '../../packages/render/src/active-markup.ts';
 import { isAssetPath } from '../../packages/render/src/page/addresses.ts';
+import { scratchFolder } from '../../packages/server-kit/test/scratch-folder.ts';
 import { parseFilter, toWhereClause } from '../../platform/src/entities/entity-filter.ts';
 import { sanitizeStoredHtml } from '../../platform/src/validation/sanitize-html.ts';
 import { serviceOf } from '../../shared-identity/src/http/service-addresses.ts';
@@ -37,6 +40,9 @@ import { pageDescription } from '../../shared-ui/src/snippet/page-description.ts
 import { returnPath } from '../../shell/src/chrome/guest-error/guest-error-address.ts';
 
 const site = { siteUrl: 'http://localhost:3000', imageOrigins: [] };
+const dir = scratchFolder();
+mkdirSync(path.join(dir, 'server'));
+writeFileSync(path.join(dir, 'server/mfe-a.cjs'), '');
 const bases = { gateway: 'http://localhost/api/gateway', search: 'http://localhost/api/search', content: '' };
 
 /** A release with one file of its own. */
@@ -103,6 +109,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   "a release's server bundle": (text) => checkRouterImports(released('server/mfe-a.cjs', text)),
   "a release's stack": (text) =>
     describeServerError('mfe-a', '1.0.0', Object.assign(new Error(`'${text}'`), { stack: text }), {
+      releaseDir: () => dir,
       readRelease: () => released('', '').release as Release,
       readFile: () => Buffer.from(text),
     }),

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { filesUrl, type Release, releaseUrl } from 'registry/release';
 import { bucketCounts, type ErrorFrame, failedVersion, type Report, vitalMetrics, vitalStates } from 'registry/reports';
 import type { ReleaseFolder } from 'registry/store';
@@ -41,17 +43,19 @@ const browserReport = Compile(Type.Union([BrowserError, Failed, BrowserVital]));
 
 /** Of an error's innermost frames, the files of so many are read, each once: that takes the thread of all requests. */
 const maxRead = 3;
-/** More than a bundle has; searching takes the same thread. */
-const maxSearchedBytes = 1 << 20;
+/** More than a bundle has; reading, hashing and searching a file take the same thread. */
+const maxCodeBytes = 1 << 20;
 
 /** Where the files that errors have passed are. */
-export type StoredCode = Pick<ReleaseFolder, 'readRelease' | 'readFile'>;
+export type StoredCode = Pick<ReleaseFolder, 'releaseDir' | 'readRelease' | 'readFile'>;
 
 type Place = Pick<ErrorFrame, 'remote' | 'version' | 'file'>;
 
 function readCode(registry: StoredCode, { remote, version, file }: Place) {
   try {
-    return registry.readFile(registry.readRelease(remote, version), file).toString('utf8', 0, maxSearchedBytes);
+    const { size } = statSync(path.join(registry.releaseDir(remote, version), file));
+    const isCode = /\.c?js$/.test(file) && size <= maxCodeBytes;
+    return isCode ? registry.readFile(registry.readRelease(remote, version), file).toString() : '';
   } catch {
     return '';
   }

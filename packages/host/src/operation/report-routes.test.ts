@@ -119,7 +119,7 @@ test('an address sends at most sixty a minute', async () => {
 });
 
 test('of a list, the vitals that this shell knows count; for the words that an error quotes, each file is read once [SECURITY-1]', async () => {
-  const read = jest.spyOn(FolderStore.prototype, 'readRelease');
+  const read = jest.spyOn(FolderStore.prototype, 'releaseDir');
   const quoting = { ...error, message: "'a'", frames: Array(20).fill(error.frames[0]) };
   for (const payload of [[{ ...inp, metric: 'BFCACHE' }, quoting, inp], quoting])
     expect((await send(payload)).statusCode).toBe(204);
