@@ -102,14 +102,6 @@ test('Our Expertise has four cards in order [HOME-9]', async () => {
   ]);
 });
 
-test('the lead of Our Services says who they are for', async () => {
-  await renderRemote(remote, '/home');
-  const services = region('Our Services');
-  expect(services).toHaveTextContent(
-    'For attorneys who want to move, and for law firms and in-house legal teams that hire',
-  );
-});
-
 test('Our Services has six numbered cards that link to their fragments of /services [HOME-10]', async () => {
   await renderRemote(remote, '/home');
   expect(linksIn('Our Services')).toEqual([

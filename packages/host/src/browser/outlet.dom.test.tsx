@@ -495,6 +495,16 @@ describe('a page whose stored HTML is only in the document', () => {
     expect(failures.add).not.toHaveBeenCalled();
   });
 
+  test('loads it again if a link to a section is followed meanwhile', async () => {
+    load.mockImplementationOnce(async () => {
+      void outlet.router?.navigate({ hash: 'section' });
+      return { sanitizedHtml: '' };
+    });
+    document.querySelector('h1')?.remove();
+    await act(() => outlet.start());
+    await waitFor(() => expect(screen.getByText('Loaded')).toBeVisible());
+  });
+
   test.each([
     ['wraps its texts', wrapTexts],
     [

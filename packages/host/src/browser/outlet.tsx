@@ -197,7 +197,10 @@ export class OutletController {
   /** Renders the page into a new root. Loads data again whose HTML was only in the document. */
   async #rerender(router: Router): Promise<void> {
     // Also without a call, React has to end its current task first.
-    await (lacksHtml(router.state.loaderData) && router.revalidate());
+    await undefined;
+    // A link to a section that is followed meanwhile ends the loading.
+    for (let times = 0; lacksHtml(router.state.loaderData) && times < maxRerenders; times += 1)
+      await router.revalidate();
     if (this.router === router) this.#root.renderAgain(this.#tree(router));
   }
 
