@@ -97,7 +97,6 @@ test("a version that would escape the registry's folder is rejected [RELEASE-11]
   for (const version of ['../1', '..', 'a/b', '']) {
     await expect(registry.promote('mfe-a', version)).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
   }
-  await expect(registry.promote('mfe-a', '9.9.9')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
 });
 
 test('a remote that the live shell cannot run is stored but cannot go live, by promotion or rollback [RELEASE-7]', async () => {

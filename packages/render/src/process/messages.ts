@@ -1,4 +1,5 @@
 /** What the shell and a render process tell each other. Both sides check what they receive. */
+import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { type Static, Type } from 'typebox';
 import { maxUrlLength, short, TaskResult } from '../tasks.ts';
 import { PortableError } from './portable-error.ts';
@@ -13,6 +14,13 @@ const Call = Type.Object({
   query: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
   body: Type.Optional(Type.Unknown()),
 });
+
+const maxBodyBytes = 256 * 1024;
+
+/** Whether a call has no larger address and body than a page can need: the shell's main thread prints both again. */
+export const isSmallCall = ({ path, query = {}, body }: Pick<HttpRequest, 'path' | 'query' | 'body'>): boolean =>
+  Buffer.byteLength([path, ...Object.entries(query).flat()].join('')) <= maxUrlLength &&
+  Buffer.byteLength(JSON.stringify(body) ?? '') <= maxBodyBytes;
 
 export const FromProcess = Type.Union([
   Type.Object({ type: Type.Literal('started') }),

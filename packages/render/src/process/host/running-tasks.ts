@@ -1,10 +1,10 @@
 import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
-import type { HttpError } from '@meridian-vale/platform-client/http-client';
+import type { HttpError, HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { assertInert } from '../../active-markup.ts';
 import { copyFragmentProps } from '../../fragment-props.ts';
 import { maxFragmentBytes, type RenderResult, type RenderTask, type TaskContext } from '../../tasks.ts';
 import { budgetEndReason } from '../../within-budget.ts';
-import type { FromProcess, ProgramOptions, ToProcess } from '../messages.ts';
+import { type FromProcess, isSmallCall, type ProgramOptions, type ToProcess } from '../messages.ts';
 import { fromPortableError } from '../portable-error.ts';
 import { LargeAnswersError } from './process-errors.ts';
 
@@ -168,6 +168,7 @@ export class RunningTasks {
     if (this.callers.has(call)) return this.process.end('used the number of a call twice');
     if (task.calls.size >= concurrentCalls)
       return this.process.end(`made more than ${concurrentCalls} calls at a time`);
+    if (!isSmallCall(request as HttpRequest)) return this.process.end('made too large a call');
     const controller = new AbortController();
     task.calls.set(call, controller);
     this.callers.set(call, task);

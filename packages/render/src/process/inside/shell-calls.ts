@@ -8,11 +8,15 @@ import {
 } from '@meridian-vale/platform-client/http-client';
 import type { TaskContext } from '../../tasks.ts';
 import { isBudgetEnd } from '../../within-budget.ts';
-import type { CallLimits, FromProcess } from '../messages.ts';
+import { type CallLimits, type FromProcess, isSmallCall } from '../messages.ts';
 
 /** A page or fragment made more calls than it may. */
 class TooManyCallsError extends Error {
   readonly code = 'TOO_MANY_CALLS';
+}
+
+class InvalidCallError extends Error {
+  readonly code = 'CALL_INVALID';
 }
 
 type Reply = (message: { readonly response: unknown } | { readonly failure: unknown }) => void;
@@ -101,10 +105,12 @@ class ProcessHttp implements HttpClient {
   ) {}
 
   async request<T>({ read, signal, query = {}, ...request }: HttpRequest): Promise<HttpResponse<T>> {
-    await this.begin();
     // As in an address: JSON has no NaN, which a visitor's may become.
     const asText = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value?.toString()]));
-    const response = await this.send({ ...request, query: asText }, signal).finally(() => this.end());
+    const sent = { ...request, query: asText };
+    if (!isSmallCall(sent)) throw new InvalidCallError('The address or the body is too large');
+    await this.begin();
+    const response = await this.send(sent, signal).finally(() => this.end());
     return { ...response, data: (read ? read(response.data) : response.data) as T };
   }
 
