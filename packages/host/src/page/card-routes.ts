@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { SiteConfig } from '@meridian-vale/federation/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { integrityOf } from 'registry/release';
 import { genericCardPath, socialCardPrefix } from 'render/page-head';
 import { sendProblem } from 'server-kit/problem';
 import { clientIp, countByAddress } from '../calls/rate-limits.ts';
@@ -53,7 +53,7 @@ export async function cards(
       const text = { siteName, host: new URL(siteUrl).host, title: cut(title), lines: lines.map(cut), place };
       if (!drawing.isDrawable(text)) return undefined;
       const png = Buffer.from(await pool.draw(text));
-      return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` };
+      return { png, etag: `"${integrityOf(png)}"` };
     },
   });
   app.addHook('onClose', () => pool.close());

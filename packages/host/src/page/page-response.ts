@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
+import { integrityOf } from 'registry/release';
 import type { RenderedPage } from 'render/tasks';
 
 /** A page or resource that is ready to send. It depends only on the URL and the release set. */
@@ -49,8 +50,8 @@ export class PageResponse {
   constructor({ body, ...page }: Page, cdnSeconds: number) {
     this.page = page;
     this.bytes = typeof body === 'string' ? Buffer.from(body) : body;
-    // A checksum tells the versions of one page apart, for half of what a hash costs.
-    this.etag = `W/"${crc32(this.bytes).toString(36)}-${this.bytes.length.toString(36)}"`;
+    // A cryptographic hash: a page that had the tag of the page before would outlive a rollback in browsers.
+    this.etag = `W/"${integrityOf(this.bytes)}"`;
     this.headers = headersOf(page, this.etag, cdnSeconds);
   }
 
