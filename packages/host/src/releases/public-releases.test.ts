@@ -29,11 +29,6 @@ async function isPublic(version: string): Promise<boolean> {
   return found;
 }
 
-test('a release is public once it was live [RELEASE-44]', async () => {
-  listed = [release('1.0.0', { wasLive: true }), release('2.0.0', { wasLive: false })];
-  expect([await isPublic('1.0.0'), await isPublic('2.0.0'), await isPublic('3.0.0')]).toEqual([true, false, false]);
-});
-
 test('a release with a preview is public until the preview ends [RELEASE-44]', async () => {
   listed = [release('2.0.0', { wasLive: false, previewedUntil: Date.now() + 10_000 })];
   expect(await isPublic('2.0.0')).toBe(true);

@@ -2,7 +2,7 @@ import assert from 'node:assert';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
-import { formatReleaseSet, packRelease, type ReleaseSet, releaseSetId } from 'registry/release';
+import { formatReleaseSet, packRelease, type Release, type ReleaseSet, releaseSetId } from 'registry/release';
 import { adoptEpoch, publishUnchecked } from 'registry/rules';
 import { FolderStore } from 'registry/store';
 import { UngatedStore } from '../../../registry/test/ungated-store.ts';
@@ -275,4 +275,16 @@ test('a file that the replica lacks is fetched with the release that has it, if 
   expect(downloads).toEqual(['mfe-a@1.1.0']);
   isDown = true;
   await expect(replica.fetchFile('mfe-a', 'page.1.0.0.js')).rejects.toThrow('down');
+});
+
+test('files that no release has cost one read of each public manifest, however many are asked for [REGISTRY-13]', async () => {
+  const listed = Array.from({ length: 150 }, (_, patch) => ({
+    ...{ name: 'mfe-a', publishedAt: 0, wasLive: true },
+    version: `1.0.${patch}`,
+  }));
+  const readRelease = jest.fn(async () => ({ files: {} }) as Release);
+  replica = new RegistryReplica({ ...source, listReleases: async () => listed, readRelease }, folder);
+  await Promise.all(['none1.js', 'none2.js'].map((file) => replica.fetchFile('mfe-a', file)));
+  await replica.fetchFile('mfe-a', 'none3.js');
+  expect(readRelease).toHaveBeenCalledTimes(150);
 });

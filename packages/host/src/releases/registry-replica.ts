@@ -6,7 +6,6 @@ import type { HttpRegistry } from 'registry/client';
 import {
   emptySet,
   integrityOf,
-  type Release,
   ReleaseError,
   type ReleaseSet,
   referencedReleases,
@@ -21,6 +20,8 @@ import { PublicReleases } from './public-releases.ts';
 
 /** Including the download, a release goes live within two seconds. */
 const pollMs = 500;
+/** Names take about 100 bytes each; a thousand releases have fewer. */
+const maxKnownFiles = 500_000;
 
 type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 'readRelease' | 'download'>;
 
@@ -49,8 +50,15 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   private reported?: string;
   /** Releases of the set that were verified in this process, as `name@version`. */
   private readonly verified = new Set<string>();
-  /** The manifests of releases that are not in the replica, to find out which has a file. */
-  private readonly manifests = new LRUCache<string, Release>({ max: 100 });
+  /** The files of public releases, by `name@version`, to find out which has one: anyone may ask for what none has. */
+  private readonly files = new LRUCache<string, ReadonlySet<string>>({
+    maxSize: maxKnownFiles,
+    sizeCalculation: ({ size }) => size + 1,
+    fetchMethod: async (id) => {
+      const [name = '', version = ''] = id.split('@');
+      return new Set(Object.keys((await this.source.readRelease(name, version)).files));
+    },
+  });
   private readonly transfers = new SingleFlight<void>();
   private readonly publicReleases: PublicReleases;
   /** The public releases of the sets that this replica has seen: they count while the registry is down. */
@@ -103,19 +111,12 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   private async fetchKnown(name: string, file: string): Promise<boolean> {
     for (const version of this.publicReleases.versions(name)) {
       if (this.replica.has(name, version)) continue;
-      const { files } = await this.readManifest(name, version);
-      if (!Object.hasOwn(files, `browser/${file}`)) continue;
+      const files = await this.files.fetch(releaseId({ name, version }));
+      if (!files?.has(`browser/${file}`)) continue;
       await this.fetchOnce(name, version, this.readCopiedSet());
       return true;
     }
     return false;
-  }
-
-  private async readManifest(name: string, version: string): Promise<Release> {
-    const id = releaseId({ name, version });
-    const release = this.manifests.get(id) ?? (await this.source.readRelease(name, version));
-    this.manifests.set(id, release);
-    return release;
   }
 
   /** Whether browsers may get the files of a release in the replica. The replica is asked first: the registry may be down. */
