@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptySet, formatReleaseSet } from 'registry/release';
+import { RenderProcessEndedError } from 'render/process/process-errors';
 import type { UngatedStore } from '../../../registry/test/ungated-store.ts';
 import { bareShell, newRegistry, store as storeIn } from '../../test/stored-release.ts';
 import { InProcessPool } from '../processes/in-process-pool.ts';
@@ -82,23 +83,22 @@ test('a bundle that was changed after publication is not run [REMOTE-11]', async
   expect('ran' in globalThis).toBe(false);
 });
 
-test.each(['load', 'probe'])(
-  'a shell too busy to %s a release reports no failure of it [ISOLATION-11]',
-  async (step) => {
-    const busy = () => Promise.reject(new RenderCapacityError(4));
-    const isLoading = step === 'load';
-    releases = new ReleaseWatcher({ ...options(), ...(isLoading ? { load: busy } : { probe: busy }) });
-    releases.on('failed', (name, version) => failed.push(`${name}@${version}`));
-    store('1.0.0', good);
-    await registry.promote('mfe-a', '1.0.0');
-    releases.refresh();
-    const [bundle] = releases.bundles(releases.current.remotes[0] as ActiveRemote) as [ServerBundle];
-    if (!isLoading) releases.report(bundle, 'failed', new Error('seen on a page'));
-    const state = isLoading ? 'ok' : 'unavailable';
-    expect(await releases.states()).toEqual({ 'mfe-a': { version: '1.0.0', state } });
-    expect(failed).toEqual(isLoading ? [] : ['mfe-a@1.0.0']);
-  },
-);
+test.each([
+  ['load', new RenderCapacityError(4), { version: '1.0.0', state: 'ok' }],
+  ['load', new RenderProcessEndedError('', 'unknown'), { version: null, state: 'unavailable' }],
+  ['probe', new RenderCapacityError(4), { version: '1.0.0', state: 'unavailable' }],
+  ['probe', new RenderProcessEndedError('', 'unknown'), { version: '1.0.0', state: 'unavailable' }],
+])('a %s that fails by no fault of its release is no failure of it [ISOLATION-11]', async (step, error, state) => {
+  releases = new ReleaseWatcher({ ...options(), [step]: () => Promise.reject(error) });
+  releases.on('failed', (name, version) => failed.push(`${name}@${version}`));
+  store('1.0.0', good);
+  await registry.promote('mfe-a', '1.0.0');
+  releases.refresh();
+  const [bundle] = releases.bundles(releases.current.remotes[0] as ActiveRemote) as [ServerBundle];
+  if (step === 'probe') releases.report(bundle, 'failed', new Error('seen on a page'));
+  expect(await releases.states()).toEqual({ 'mfe-a': state });
+  expect(failed).toEqual(step === 'probe' ? ['mfe-a@1.0.0'] : []);
+});
 
 test('a release set that cannot be read leaves the previous one active and is reported once', async () => {
   store('1.0.0', good);

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import { releaseId } from 'registry/release';
+import { isReleasesFault } from 'render/process/process-errors';
 import { RenderLimitError } from '../calls/render-limit.ts';
 import type { ActiveRemote, RemoteStates, VersionEvent } from './release-source.ts';
 import type { ServerBundle } from './server-bundle.ts';
@@ -89,6 +90,7 @@ export class VersionHealth extends EventEmitter<{
       case 'failed':
         if (this.isRecent(failedAt)) return;
         history.failedAt = now;
+        if (!isReleasesFault(error)) return;
         break;
       case 'faulty':
         history.faultyUntil = now + quarantineMs;
@@ -107,7 +109,7 @@ export class VersionHealth extends EventEmitter<{
 
   private exclude(history: History, ms?: number): void {
     const now = performance.now();
-    const backoffMs = now < history.backoffUntil ? Math.min(history.backoffMs * 2, quarantineMs) : firstBackoffMs;
+    const backoffMs = now < history.backoffUntil ? Math.min(history.backoffMs * 2, ms ?? killsMs) : firstBackoffMs;
     Object.assign(history, {
       backoffMs,
       backoffUntil: now + quarantineMs,
