@@ -1,5 +1,5 @@
 import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
-import type { HttpError, HttpRequest } from '@meridian-vale/platform-client/http-client';
+import { HttpError, type HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { assertInert } from '../../active-markup.ts';
 import { copyFragmentProps } from '../../fragment-props.ts';
 import { maxFragmentBytes, type RenderResult, type RenderTask, type TaskContext } from '../../tasks.ts';
@@ -10,6 +10,8 @@ import { LargeAnswersError } from './process-errors.ts';
 
 /** A page has an answer twice, as HTML and as data, and each escaped up to six times as long. */
 const sizeInPage = 12;
+/** Of a page or fragment: far more than any shows. The paths of a site map are those of all that a service has. */
+const maxAnswersBytes = 16 * 1024 * 1024;
 /** Of JSON text, once it is parsed. */
 const sizeInMemory = 16;
 
@@ -172,20 +174,23 @@ export class RunningTasks {
     const controller = new AbortController();
     task.calls.set(call, controller);
     this.callers.set(call, task);
+    let answer: ToProcess;
     try {
+      if (task.kind !== 'paths' && task.answerBytes > maxAnswersBytes)
+        throw new HttpError('HTTP_UNREADABLE', `${request.service}: the answers before had ${task.answerBytes} bytes`);
       const { status, statusText, headers, data } = await task.context.http.request({
         ...request,
         signal: controller.signal,
       } as never);
-      const response = { status, statusText, headers, data };
-      task.answerBytes += this.process.send({ type: 'response', call, response });
+      answer = { type: 'response', call, response: { status, statusText, headers, data } };
     } catch (error) {
       const { code = 'HTTP_NETWORK', message, response } = error as Partial<HttpError>;
-      this.process.send({ type: 'failure', call, failure: { code, message: message ?? String(error), response } });
+      answer = { type: 'failure', call, failure: { code, message: message ?? String(error), response } };
     } finally {
       task.calls.delete(call);
       this.callers.delete(call);
     }
+    task.answerBytes += this.process.send(answer);
   }
 
   private async place({ task: id, call, name, props }: Extract<FromProcess, { type: 'place' }>): Promise<void> {
