@@ -51,7 +51,7 @@ test("a database that is unavailable is logged by the domain error's code and me
   app.get('/', () => Promise.reject(toDomainError(Object.assign(new Error('value "secret"'), { code: '25006' }))));
   expect((await app.inject('/')).statusCode).toBe(503);
   const { code, message, cause } = JSON.parse(lines.join(''));
-  const said = 'The database does not answer: it only reads: a standby, or a server out of storage';
+  const said = 'The database does not answer: it only reads: a standby, default_transaction_read_only, or a full disk';
   expect([code, message, cause.code]).toEqual(['DATABASE_UNAVAILABLE', said, '25006']);
   expect(lines.join('')).not.toContain('secret');
 });

@@ -36,7 +36,7 @@ export class DatabaseUnavailableError extends Error {
 export const databaseLacks = (code = ''): string | undefined => lacks[code] ?? lacks[code.slice(0, 2)];
 
 const lacks: Readonly<Record<string, string>> = {
-  '25006': 'it only reads: a standby, or a server out of storage',
+  '25006': 'it only reads: a standby, default_transaction_read_only, or a full disk',
   '53': 'it lacks disk, memory or connections',
   '53100': 'its disk is full',
   '53300': 'it has no connection left; lower DATABASE_POOL_SIZE, or raise max_connections',

@@ -23,7 +23,7 @@ export const releaseRoutes =
       const shell = headers[shellHeader];
       if (registryCaller.kind === 'shell' && has && typeof shell === 'string' && /^[\w.:-]{1,200}$/.test(shell))
         void (async () => store.reports.recordShell({ shell, set: has }))().catch(({ name, code, reason }) =>
-          log.warn({ error: code ?? name, reason }, 'a shell could not be noted'),
+          log.warn({ error: code ?? name, reason }, 'which set a shell has could not be stored'),
         );
       reply.header('etag', etag);
       return headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(set);
