@@ -41,7 +41,7 @@ test('an encoding is computed once, and is then available synchronously', async 
 test('the ETag is weak, and that of another text is another, though both have one CRC-32 [SECURITY-37]', () => {
   expect(page('plumless').etag).toBe(page('plumless').etag);
   expect(page('plumless').etag).not.toBe(page('buckeroo').etag);
-  expect(page('a').etag).toMatch(/^W\/"sha384-[\w+/]{64}"$/);
+  expect(page('a').etag).toMatch(/^W\/"[\w-]{43}"$/);
 });
 
 test.each([

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
-import { integrityOf } from 'registry/release';
 import type { RenderedPage } from 'render/tasks';
 
 /** A page or resource that is ready to send. It depends only on the URL and the release set. */
@@ -51,7 +51,7 @@ export class PageResponse {
     this.page = page;
     this.bytes = typeof body === 'string' ? Buffer.from(body) : body;
     // A cryptographic hash: a page that had the tag of the page before would outlive a rollback in browsers.
-    this.etag = `W/"${integrityOf(this.bytes)}"`;
+    this.etag = `W/"${createHash('sha256').update(this.bytes).digest('base64url')}"`;
     this.headers = headersOf(page, this.etag, cdnSeconds);
   }
 
