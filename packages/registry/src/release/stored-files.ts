@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
@@ -14,6 +14,10 @@ export const listFiles = (dir: string): string[] =>
     .filter((entry) => !entry.isDirectory())
     .map((entry) => withSlashes(path.relative(dir, path.join(entry.parentPath, entry.name))))
     .sort();
+
+/** What the files of a folder occupy: at least a block each, or any number of empty ones would be free. */
+export const occupiedBytes = (dir: string): number =>
+  listFiles(dir).reduce((sum, file) => sum + Math.max(4096, statSync(path.join(dir, file)).size), 0);
 
 const missing: readonly (string | undefined)[] = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
 

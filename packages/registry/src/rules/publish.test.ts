@@ -29,7 +29,7 @@ test('publishing a version again succeeds with identical files and is rejected w
   const release = await publishOne('one');
   expect(await publishOne('one')).toEqual(release);
   await expect(publishOne('two')).rejects.toMatchObject({ code: 'RELEASE_ALREADY_PUBLISHED' });
-  expect(readdirSync(registry.dir)).toEqual(['log.jsonl', 'releases']);
+  expect(readdirSync(registry.dir)).toEqual(['bytes', 'log.jsonl', 'releases']);
 });
 
 test('publishing identical files again succeeds if another zlib compressed the stored copies [RELEASE-4]', async () => {

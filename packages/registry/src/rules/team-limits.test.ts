@@ -24,9 +24,9 @@ function publish(key: string, version: string, { name = 'mfe-jobs', prefix = '/j
 }
 
 test("a team's releases have at most TEAM_STORAGE_MB in all; the same version again, another team and the owner are not refused [REGISTRY-18]", async () => {
-  await start({ teamStorageBytes: 250_000 });
+  await start({ teamStorageBytes: 300_000 });
   for (const version of ['1.0.0', '1.1.0']) await publish(keys.jobs, version, { bytes: 100_000 });
-  const full = { code: 'STORAGE_LIMIT_REACHED', message: expect.stringMatching(/of 250000 \(TEAM_STORAGE_MB\)/) };
+  const full = { code: 'STORAGE_LIMIT_REACHED', message: expect.stringMatching(/of 300000 \(TEAM_STORAGE_MB\)/) };
   await expect(publish(keys.jobs, '1.2.0', { bytes: 100_000 })).rejects.toMatchObject(full);
   await expect(publish(keys.moreJobs, '1.2.0', { bytes: 100_000 })).rejects.toMatchObject(full);
   expect(served.store.listReleases().map(({ version }) => version)).toEqual(['1.0.0', '1.1.0']);

@@ -1,11 +1,10 @@
-import { statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RegistryCaller } from '../keys/access.ts';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import { listFiles } from '../release/stored-files.ts';
+import { occupiedBytes } from '../release/stored-files.ts';
 import type { RegistryStore } from '../store/registry-store.ts';
 
 /** What a team's key may take of the registry. The owner is not limited, nor is the way back to the last known good. */
@@ -98,8 +97,12 @@ export class TeamLimits {
     const { name, version } = release;
     const releases = await this.store.listReleases(name);
     if (releases.some((stored) => stored.version === version)) return;
-    for (const stored of releases) await this.assertNamesUnused(release, stored.version);
-    const size = listFiles(draft).reduce((sum, file) => sum + statSync(path.join(draft, file)).size, 0);
+    for (const stored of releases) {
+      // A folder is read at once, and others wait.
+      await nextTurn();
+      await this.assertNamesUnused(release, stored.version);
+    }
+    const size = occupiedBytes(draft);
     const stored = releases.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
     const { teamStorageBytes } = this.quota;
     if (stored + size <= teamStorageBytes && releases.length < maxReleases) return;

@@ -61,6 +61,14 @@ test('a file of the registry that cannot be read is an error: the registry does 
   for (const read of reads) expect(read).toThrow(expect.objectContaining({ code: 'ELOOP' }));
 });
 
+test('what a release occupies is counted when it is stored: an upload looks at no file of the others [REGISTRY-18]', async () => {
+  const { files } = await registry.store('1.0.0');
+  rmSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'browser'), { recursive: true });
+  expect(registry.listReleases('mfe-a')).toMatchObject([{ bytes: 4096 * (Object.keys(files).length + 1) }]);
+  await registry.removeReleases(0, [{ at: '', by: '', action: 'delete', name: 'mfe-a', version: '1.0.0' }]);
+  expect(() => statSync(path.join(registry.dir, 'bytes/mfe-a@1.0.0'))).toThrow('ENOENT');
+});
+
 /** The time of the newest release, by the clock of the file system. */
 const storedAt = () => Math.max(...registry.listReleases().map(({ publishedAt }) => publishedAt));
 

@@ -17,7 +17,7 @@ import { checkRelease } from '../release/check-release.ts';
 import { assertReleaseSegments, type Release, type ReleaseSet, referencedReleases } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { formatReleaseSet, parseReleaseSet, releaseId } from '../release/release-set-text.ts';
-import { listFiles, readIfExists } from '../release/stored-files.ts';
+import { occupiedBytes, readIfExists } from '../release/stored-files.ts';
 import {
   kindOf,
   type RehearsalKind,
@@ -121,11 +121,16 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
           version,
           publishedAt: statSync(path.join(this.releaseDir(name, version), 'release.json')).mtimeMs,
           wasLive: live.has(releaseId({ name, version })),
-          ...(of === undefined ? {} : { bytes: bytesOf(this.releaseDir(name, version)) }),
+          ...(of === undefined ? {} : { bytes: this.bytesOf(name, version) }),
           ...(previewedUntil ? { previewedUntil } : {}),
         };
       }),
     );
+  }
+
+  /** Counted when it was stored, because its files may be many; absent of releases that were stored before. */
+  private bytesOf(name: string, version: string): number {
+    return Number(readIfExists(this.bytesFile(name, version)) ?? occupiedBytes(this.releaseDir(name, version)));
   }
 
   /** As `name@version`. A damaged set proves nothing about its releases. */
@@ -161,6 +166,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     const draft = this.createDraft();
     renameSync(this.releaseDir(name, version), path.join(draft, 'removed'));
     this.reports.removeRehearsals(name, version);
+    rmSync(this.bytesFile(name, version), { force: true });
     rmSync(draft, { recursive: true });
   }
 
@@ -178,6 +184,8 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     this.removeAbandonedDrafts(statSync(draft).mtimeMs);
     mkdirSync(path.dirname(target), { recursive: true });
     rmSync(target, { recursive: true, force: true });
+    makeFolder(path.join(this.dir, 'bytes'));
+    writeFileSync(this.bytesFile(name, version), String(occupiedBytes(draft)));
     renameSync(draft, target);
   }
 
@@ -206,13 +214,14 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     return path.join(this.dir, 'log.jsonl');
   }
 
+  private bytesFile(name: string, version: string): string {
+    return path.join(this.dir, 'bytes', releaseId({ name, version }));
+  }
+
   private get keyFile(): string {
     return path.join(this.dir, 'keys.json');
   }
 }
-
-const bytesOf = (dir: string): number =>
-  listFiles(dir).reduce((sum, file) => sum + statSync(path.join(dir, file)).size, 0);
 
 /** When the last preview link of each release ends, by `name@version`. A link ends with the key that has made it. */
 function latestPreviews(log: readonly LogEntry[], keys: readonly TeamKey[]): ReadonlyMap<string, number> {

@@ -123,8 +123,8 @@ export class PostgresRegistryStore implements RegistryStore {
       bytes: string | null;
     }>(
       `select name, version, published_at as "publishedAt", live.name is not null as "wasLive", "previewedUntil",
-         case when $1::text is not null then octet_length(manifest) + (
-           select coalesce(sum(octet_length(content)), 0) from registry_files file
+         case when $1::text is not null then greatest(octet_length(manifest), 4096) + (
+           select coalesce(sum(greatest(octet_length(content), 4096)), 0) from registry_files file
            where file.name = registry_releases.name and file.version = registry_releases.version
          ) end as bytes
        from registry_releases left join (
