@@ -78,7 +78,7 @@ async function createHost(
         source.report(bundle, event, error);
         if (event === 'killed')
           app.log.error(
-            { remote, version, sandbox, err: error },
+            { remote, version, sandbox, error: error.message },
             'a render process ended through no fault of its release: the machine lacks memory or CPU, or its sandbox fails',
           );
       })

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Database } from './database.ts';
@@ -50,7 +51,7 @@ export const answerOf = <T>(call: Promise<T>): Promise<T | undefined> =>
   Promise.race([call.catch(() => undefined), sleep(answerMs, undefined, { ref: false })]);
 
 /** Whether the database takes writes: one that is full, read-only or locked still answers reads. */
-export class DatabaseProbe {
+export class DatabaseProbe extends EventEmitter<{ changed: [failure: Error | undefined] }> {
   isWritable = true;
   private readonly write: string;
 
@@ -59,11 +60,20 @@ export class DatabaseProbe {
     private readonly db: Pick<Database, 'query'>,
     ranTable: string,
   ) {
+    super();
     this.write = `update ${ranTable} set ran_at = ran_at where name = '001-schema.sql'`;
   }
 
   async run(): Promise<boolean> {
-    this.isWritable = (await answerOf(this.db.query(this.write))) !== undefined;
+    const failure = await Promise.race([
+      this.db.query(this.write).then(
+        () => undefined,
+        (error: Error) => error,
+      ),
+      sleep(answerMs, new Error('it does not answer; look for a lock (pg_locks)'), { ref: false }),
+    ]);
+    if (this.isWritable === Boolean(failure)) this.emit('changed', failure);
+    this.isWritable = !failure;
     return this.isWritable;
   }
 }

@@ -53,6 +53,11 @@ export function createService({ errors, db, probe, metrics, isDraining, tracing,
   app.addHook('preValidation', validateStorable);
   app.addHook('onResponse', logResponse);
   if (metrics) registerMetrics(app, metrics, { db, probe });
+  probe?.on('changed', (failure) => {
+    if (!failure) app.log.warn('the database takes writes again');
+    else
+      app.log.error({ reason: 'reason' in failure ? failure.reason : failure.message }, 'the database takes no writes');
+  });
   return app;
 }
 

@@ -28,10 +28,13 @@ test.each([
   ['refuses', () => Promise.reject(new Error('gone'))],
   ['hangs', () => new Promise<never>(() => {})],
   ['only reads', (sql?: string) => (sql?.startsWith('select') ? [] : Promise.reject(new Error('read-only')))],
-])('database_up is 0 while the database %s', async (_, respond) => {
+])('database_up is 0 while the database %s, and one line of the log says when that began', async (_, respond) => {
   const metrics = new Registry();
-  const platform = createPlatform({ db: databaseDouble(respond), configuration: testConfiguration, metrics });
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(JSON.parse(line).msg) } };
+  const platform = createPlatform({ db: databaseDouble(respond), configuration: testConfiguration, metrics, logger });
   expect(await metrics.metrics()).toContain('database_up 0');
+  expect(lines).toEqual(['the database takes no writes']);
   await platform.close();
 });
 
