@@ -145,6 +145,25 @@ test('what was typed, chosen and opened before stays, and is told to React once 
   act(() => root.unmount());
 });
 
+test('what was typed before is told to React ahead of the click that submits it [PAGE-83]', async () => {
+  const told: string[] = [];
+  const fields = createElement(
+    'form',
+    { action: '/jobs', onSubmit: () => told.push('submit') },
+    createElement('input', { value: '', onChange: ({ target }) => told.push(target.value) }),
+    createElement('button', { type: 'submit' }),
+  );
+  show(renderToString(fields));
+  const [text, button] = control().children as never as [HTMLInputElement, HTMLButtonElement];
+  Object.assign(text, { value: 'tax' }).dispatchEvent(new Event('input', { bubbles: true }));
+  const root = await act(async () => hydrateRoot(document.querySelector('main') as Element, fields));
+  // The field is left.
+  text.dispatchEvent(new Event('change', { bubbles: true }));
+  act(() => button.click());
+  expect([told[0], told.at(-1)]).toEqual(['tax', 'submit']);
+  act(() => root.unmount());
+});
+
 test.each(['as it is', 'rendered anew'])('a form that only a script handles is held, %s [PAGE-83]', (how) => {
   show(form);
   document.querySelector('button')?.click();

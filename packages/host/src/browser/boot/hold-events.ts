@@ -23,15 +23,16 @@ export function holdEvents(load: () => Promise<unknown>): () => Promise<unknown>
   let failed = false;
   let isLoaded = false;
   const changed = new Map<Element, string>();
+  const report = (element: Element, target: Element | undefined) => {
+    const state = changed.get(element);
+    changed.delete(element);
+    if (target && state !== undefined) reportChange(target, state);
+  };
   const reportOnce = (element: Element) =>
     whenHydrated(
       element,
       () => !changed.has(element),
-      (target) => {
-        const state = changed.get(element);
-        changed.delete(element);
-        if (target && state !== undefined) reportChange(target, state);
-      },
+      (target) => report(element, target),
     );
   const hydrate = async () => {
     // Fields that React renders anew, because others have changed the document, have no state of the visitor.
@@ -62,6 +63,8 @@ export function holdEvents(load: () => Promise<unknown>): () => Promise<unknown>
     );
   };
   on(['click', 'keydown', 'submit'], (event, target) => {
+    // A form that has just been hydrated would submit what it was served with.
+    if (!isBox(target)) for (const element of changed.keys()) if (isHydrated(element)) report(element, element);
     const control = neededBy(event, target);
     if (!control || isHydrated(control) || (failed && event.type === 'submit')) return;
     event.preventDefault();
@@ -70,8 +73,10 @@ export function holdEvents(load: () => Promise<unknown>): () => Promise<unknown>
     else if (!control.hasAttribute('aria-busy')) hold(control, event);
   });
   on(['input', 'change', 'toggle'], (_event, target) => {
-    if (isHydrated(target)) changed.delete(target);
-    else {
+    if (isHydrated(target)) {
+      // A field that is left says again what was typed before.
+      if (stateOf(target) !== changed.get(target)) changed.delete(target);
+    } else {
       const isNew = !changed.has(target);
       changed.set(target, stateOf(target));
       if (isLoaded && isNew) reportOnce(target);
