@@ -78,7 +78,10 @@ export async function readInBrowser(
     facts: {
       ...facts,
       'fault hydration': hydrated ? [] : ['it is not hydrated'],
-      'fault console': console.map((text) => withoutVersions(text).replaceAll(origin, '').slice(0, 300)),
+      // Of a stack, where it was thrown: the rest is React's.
+      'fault console': console.map((text) =>
+        withoutVersions(text).replaceAll(origin, '').split('\n', 2).join('').slice(0, 300),
+      ),
       'layout-shift': layoutShift,
     },
     targets,
