@@ -109,10 +109,10 @@ export type RenderedPage = Static<typeof RenderedPage>;
 
 /**
  * The media types of a resource: feeds, text and JSON. Never a page or a script, which browsers would run in the site's
- * origin.
+ * origin; nor a comma, after which they would read another type.
  */
 export const resourceType =
-  /^(application\/(atom\+xml|rss\+xml|xml|json|feed\+json|ld\+json)|text\/(plain|xml|csv|calendar)) *(;[\x20-\x7e]*)?$/;
+  /^(application\/(atom\+xml|rss\+xml|xml|json|feed\+json|ld\+json)|text\/(plain|xml|csv|calendar)) *(;[\x20-\x2b\x2d-\x7e]*)?$/;
 
 /** The result of a loader that returned a Response: a redirect, or a resource such as a feed. */
 const RenderedResource = Type.Object({

@@ -19,7 +19,7 @@ const requestHeaders = [...anonymousHeaders, 'appid', 'authorization'];
  * Forwarded in addition to the token header. A challenge would open the browser's login prompt in the site's name;
  * policies, connection handling and the like are up to the shell.
  */
-const responseHeaders = ['content-type', 'content-length', 'content-encoding', 'retry-after'];
+const responseHeaders = ['content-length', 'content-encoding', 'retry-after'];
 /** Maximum bytes of a response: more than any list of the largest posts needs. A longer one is cut off. */
 const maxAnswerBytes = 32 * 1024 * 1024;
 /** How many times the time limit of a call its response may take: one that drips holds a visitor's connection. */
@@ -163,6 +163,10 @@ function forward(
         const token = isTeams ? '' : (configuration.identity?.tokenHeader ?? '');
         return {
           ...only([...responseHeaders, token], headers),
+          // Never the service's own: after a comma, or in a second header, a browser reads another type.
+          'content-type': /problem/i.test(headers['content-type'] ?? '')
+            ? 'application/problem+json'
+            : 'application/json',
           'cache-control': 'no-store',
           // The edge keeps calls for a second, but never one with somebody's token.
           ...(headers[token] ? { 'x-accel-expires': '0' } : {}),
@@ -205,7 +209,7 @@ const isLarge = ({ 'content-length': length, 'content-encoding': encoding }: Inc
 const isJson = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type'] === undefined
     ? headers['content-length'] === '0' || headers['content-length'] === undefined
-    : /^application\/(problem\+)?json *(;|$)/i.test(headers['content-type']);
+    : /^application\/(problem\+)?json *(; *charset="?[\w-]+"? *)?$/i.test(headers['content-type']);
 
 /** An error keeps its status and `Retry-After`; its body, which may come from a proxy in between, is dropped. */
 function sendNotJson(reply: FastifyReply): void {

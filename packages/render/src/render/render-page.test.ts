@@ -49,9 +49,7 @@ test('however long a service’s texts are, the card of a page is one that the s
 test.each([
   'text/html',
   'text/javascript',
-  'application/javascript',
-  'application/xhtml+xml',
-  'image/svg+xml',
+  'text/plain;a, text/html',
   'application/json, text/html',
   'text/plainish',
   'application/speculationrules+json',
