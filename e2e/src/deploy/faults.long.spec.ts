@@ -53,12 +53,13 @@ for (const [name, { mayFail = {}, alerts = [], says, run }] of Object.entries(fa
     await until(async () => (await firing()).length === 0, 300_000);
     const before = new Map(await firing());
     const hasFired = async () => (await firing()).some(([labels]) => !before.has(labels));
-    const alerted = async () => {
-      if (alerts.length > 0) await until(hasFired, 120_000);
-    };
     load.reset();
     const said = () => site.log().split(says ?? /$^/).length;
     const saidBefore = said();
+    const alerted = async () => {
+      if (alerts.length > 0) await until(hasFired, 120_000);
+      if (says) await until(() => said() > saidBefore, 120_000);
+    };
     await run({ site, load, exporters, alerted });
     if (says) expect.soft(said(), `${says} in the log`).toBeGreaterThan(saidBefore);
     await until(() => site.isWell(), 120_000);

@@ -285,17 +285,18 @@ export const faults: Readonly<Record<string, Fault>> = {
     mayFail: { searches: 1, reads: 1, writes: 1 },
     alerts: ['ProcessGone', 'DatabaseGone', 'ShellBehind'],
     run: async ({ site, load, alerted }) => {
-      const { cluster, platforms } = site;
+      const { cluster, platforms, registries } = site;
+      const services = [...platforms, ...registries];
       cluster.shell('pg_dump --format=custom --file=older.dump postgres');
       await site.changeSet();
       await site.changeSet();
-      for (const part of platforms) part.hold();
+      for (const part of services) part.hold();
       cluster.shell(
         'dropdb --force --maintenance-db=template1 postgres && createdb --maintenance-db=template1 postgres',
       );
       cluster.shell('pg_restore --exit-on-error --no-owner --dbname=postgres older.dump');
       await alerted().finally(() => {
-        for (const part of platforms) part.release();
+        for (const part of services) part.release();
       });
       // What was written after the backup is lost by intention.
       load.guests.length = 0;

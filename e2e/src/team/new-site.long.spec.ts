@@ -67,6 +67,7 @@ test('the guide leads from an empty folder to a site of two remotes, and to a re
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two');
     await expect(page.getByRole('banner')).toHaveText(/Home.*Catalog.*♥ \d/s);
     await expect.poll(async () => (await live(url))['mfe-catalog'].state).toBe('last-known-good');
+    await page.close();
   };
   const seconds = await runDocumented(
     documentedBlocks('teams/new-site.md', '## From an empty folder'),
