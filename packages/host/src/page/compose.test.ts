@@ -89,20 +89,16 @@ test('a page is composed with its fragments, whose data it does not see [REMOTE-
 
 test('a page with a fragment whose call failed, and one that is incomplete itself, are not cached', async () => {
   const piece = { kind: 'fragment', html: '', data: null, incomplete: true } as const;
-  const { compose } = composerOf(async (_bundle, task, { placeFragment }) => {
-    if (task.kind === 'fragment') return piece as never;
-    await placeFragment?.('b/piece');
-    return page;
-  });
+  const compose = (chunk?: string) =>
+    composerOf(async (_bundle, task, { placeFragment, onChunk }) => {
+      if (chunk) onChunk?.(chunk);
+      if (task.kind === 'fragment') return piece as never;
+      await placeFragment?.('b/piece');
+      return page;
+    }).compose();
   // Without the chunk of the fragment nothing is placed.
   expect(await compose()).toHaveProperty('cachedBy');
-  const placed = composerOf(async (_bundle, task, { placeFragment, onChunk }) => {
-    onChunk?.('piece');
-    if (task.kind === 'fragment') return piece as never;
-    await placeFragment?.('b/piece');
-    return page;
-  });
-  expect(await placed.compose()).not.toHaveProperty('cachedBy');
+  expect(await compose('piece')).not.toHaveProperty('cachedBy');
   expect(await composerOf(() => ({ ...page, incomplete: true })).compose()).not.toHaveProperty('cachedBy');
 });
 

@@ -3,16 +3,18 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { deltaName, formatReleaseSet, integrityOf } from 'registry/release';
+import { ReleaseFolder } from 'registry/store';
 import { readConfiguration } from '../../../../shell/src/configuration.ts';
 import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
 import { createShell } from '../app.ts';
 
-test('a file of a release that a browser may show as a document runs no scripts; a script keeps the policy of the site [RELEASE-44]', async () => {
+test('a file of a release that a browser shows as a page is not served; one that it may show as a document runs no scripts [RELEASE-44]', async () => {
   const dir = scratchFolder();
   const browser = path.join(dir, 'releases/shell/1.0.0/browser');
   mkdirSync(browser, { recursive: true });
-  const files = ['mark.svg', 'mark.svgz', 'grammar.rng', 'no-type', 'shell.js'].map((file) => {
+  const documents = ['a.html', 'a.HTM', 'a.xhtml', 'a.xht', 'a.xml', 'a.xsl', 'a.mhtml'];
+  const files = ['mark.svg', 'mark.svgz', 'grammar.rng', 'no-type', 'shell.js', ...documents].map((file) => {
     writeFileSync(path.join(browser, file), file);
     return [`browser/${file}`, integrityOf(file)] as const;
   });
@@ -26,6 +28,10 @@ test('a file of a release that a browser may show as a document runs no scripts;
   for (const file of ['mark.svg', 'mark.svgz', 'grammar.rng', 'no-type'])
     expect(await policyOf(file)).toEqual([200, "default-src 'none'; style-src 'unsafe-inline'; sandbox"]);
   expect(await policyOf('shell.js')).toEqual([200, expect.stringContaining("script-src 'self'")]);
+  const list = jest.spyOn(ReleaseFolder.prototype, 'versions');
+  for (const file of documents) expect(await policyOf(file)).toEqual([404, expect.anything()]);
+  expect((await shell.inject('/remotes/shell/files/a.html')).statusCode).toBe(404);
+  expect(list).not.toHaveBeenCalled();
   await shell.close();
 });
 

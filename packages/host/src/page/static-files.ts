@@ -32,6 +32,9 @@ export interface FilesOptions {
   readonly replica?: Pick<RegistryReplica, 'fetch' | 'fetchFile'> | undefined;
 }
 
+/** Kinds of file that a browser would show as a page of the site, run with its scripts. */
+const documentName = /\.(x?html?|shtml|xht|xml|xslt?|mht(ml)?)$/i;
+
 /** Files that no browser, opened at their URL, shows as a document with scripts of the site's origin; any other may be. */
 const inertName =
   /\.(m?js|css|json|map|wasm|webmanifest|txt|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp[34]|og[agv]|webm|vtt)$/i;
@@ -76,7 +79,8 @@ export async function files(
     async (request, reply) => {
       const { name, version } = request.params;
       const file = path.posix.normalize(`/${request.params['*']}`).slice(1);
-      if (![name, version].every(isReleaseSegment)) return sendProblem(reply, 404, 'Not found');
+      if (![name, version].every(isReleaseSegment) || documentName.test(file))
+        return sendProblem(reply, 404, 'Not found');
       const isShared = version === filesSegment;
       const find = () => intactVersion(name, isShared ? releasedFiles.versionsWith(name, file) : [version], file);
       let found = await find();

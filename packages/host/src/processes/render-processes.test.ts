@@ -403,24 +403,18 @@ test("changed prototypes and a patched renderToString stay in their release's pr
   expect((await run(good())).outlet).toBe(before);
 });
 
-test('a process that is killed from outside starts again, and its page is rendered again; no one is blamed [ISOLATION-5]', async () => {
-  const bundle = remote('mfe-killed', 'await new Promise((later) => setTimeout(later, 300)); return process.pid');
-  const pid = dataOf(await run(bundle));
-  const page = run(bundle);
-  process.kill(pid, 'SIGKILL');
-  expect(dataOf(await page)).not.toBe(pid);
-  expect(events).toEqual(['killed mfe-killed 1.0.0']);
-});
-
-test('a process that is stopped from outside is replaced, and its page is rendered again; no one is blamed [ISOLATION-5]', async () => {
-  const bundle = remote('mfe-stopped', 'await new Promise((later) => setTimeout(later, 300)); return process.pid');
-  const impatient = start({ limits: { silenceMs: 200 } });
-  const pid = dataOf(await run(bundle, impatient));
-  const page = run(bundle, impatient);
-  process.kill(pid, 'SIGSTOP');
-  expect(dataOf(await page)).not.toBe(pid);
-  expect(events).toEqual(['killed mfe-stopped 1.0.0']);
-});
+test.each(['SIGKILL', 'SIGSTOP'])(
+  'a process that gets %s from outside is replaced, and its page is rendered again; no one is blamed [ISOLATION-5]',
+  async (sent) => {
+    const bundle = remote('mfe-sent', 'await new Promise((later) => setTimeout(later, 300)); return process.pid');
+    const impatient = start({ limits: { silenceMs: 200 } });
+    const pid = dataOf(await run(bundle, impatient));
+    const page = run(bundle, impatient);
+    process.kill(pid, sent);
+    expect(dataOf(await page)).not.toBe(pid);
+    expect(events).toEqual(['killed mfe-sent 1.0.0']);
+  },
+);
 
 test('a process whose heartbeats are late is not ended to make room for a second one [ISOLATION-11]', async () => {
   const small = start({ maxProcesses: 1, limits: { silenceMs: 60_000 } });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { integrityOf, type Release } from 'registry/release';
@@ -110,16 +110,17 @@ test('a release outside the active set is served only while it is public [RELEAS
   expect(await isReleased('page.b.js')).toBe(true);
 });
 
-test.each(['signin.html', 'signin.HTM', 'a/page.xhtml', 'page.xht', 'page.xml', 'page.xsl', 'page.mhtml'])(
-  '%s, which browsers would show as a page, is not served [RELEASE-44]',
-  async (file) => {
-    content[`browser/${file}`] = Buffer.from('<script src="/remotes/mfe-a/1.0.0/page.b.js"></script>');
-    store();
-    delete content[`browser/${file}`];
-    expect(await isReleased(file)).toBe(false);
-    expect(await isReleased('page.b.js')).toBe(true);
-  },
-);
+test('the manifest of each public release is read once, and none for a folder [RELEASE-44]', async () => {
+  store();
+  for (let patch = 1; patch < 30; patch += 1)
+    cpSync(registry.releaseDir('mfe-a', '1.0.0'), registry.releaseDir('mfe-a', `1.0.${patch}`), { recursive: true });
+  const read = jest.spyOn(registry, 'readRelease');
+  const readsFor = async (file: string) => {
+    for await (const _ of files.versionsWith('mfe-a', file));
+    return read.mock.calls.length;
+  };
+  expect([await readsFor('assets'), await readsFor('page.b.js'), await readsFor('page.b.js')]).toEqual([0, 30, 30]);
+});
 
 test('a changed file is checked again, and served once its content is restored [RELEASE-41]', async () => {
   store();

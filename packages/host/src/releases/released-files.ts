@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
@@ -11,15 +11,20 @@ interface Check {
   readonly isIntact: boolean;
 }
 
-/** Kinds of file that a browser would show as a page of the site, run with its scripts. */
-const documentName = /\.(x?html?|shtml|xht|xml|xslt?|mht(ml)?)$/i;
+type Hashes = Pick<Release, 'name' | 'version' | 'files'>;
+
+/** A name and its hash take about 250 bytes. */
+const maxHashes = 200_000;
 
 /** The files served to browsers, each verified against its published hash before first use and after a change. */
 export class ReleasedFiles {
   /** By file. Each new set reads its releases again, so the old releases' results are garbage-collected with them. */
-  private readonly checks = new WeakMap<Release, Map<string, Check>>();
-  /** Releases outside the current set, which tabs opened earlier still use. A miss costs reading one manifest. */
-  private readonly others = new LRUCache<string, Release>({ max: 20 });
+  private readonly checks = new WeakMap<Hashes, Map<string, Check>>();
+  /** Of releases outside the current set, which tabs opened earlier still use. A miss costs reading one manifest. */
+  private readonly others = new LRUCache<string, Hashes>({
+    maxSize: maxHashes,
+    sizeCalculation: ({ files }) => Object.keys(files).length + 1,
+  });
 
   /**
    * @param active the releases whose manifests have been verified against the release set
@@ -45,7 +50,8 @@ export class ReleasedFiles {
     }
     for (const version of this.registry.versions(name)) {
       if (active.some((release) => release.version === version)) continue;
-      if (!existsSync(path.join(this.registry.releaseDir(name, version), original))) continue;
+      const stored = path.join(this.registry.releaseDir(name, version), original);
+      if (!existsSync(stored) || !statSync(stored, { throwIfNoEntry: false })?.isFile()) continue;
       const hash = (await this.release(name, version))?.files[original];
       content ??= hash;
       if (hash && hash === content) yield version;
@@ -58,7 +64,6 @@ export class ReleasedFiles {
    * @throws ReleaseError RELEASE_DAMAGED
    */
   async isReleased(name: string, version: string, file: string): Promise<boolean> {
-    if (documentName.test(file)) return false;
     const release = await this.release(name, version);
     const original = `browser/${file}`;
     if (!release || !Object.hasOwn(release.files, original)) return false;
@@ -78,36 +83,31 @@ export class ReleasedFiles {
     return release && Object.hasOwn(release.files, `browser/${delta}`) ? delta : undefined;
   }
 
-  private async release(name: string, version: string): Promise<Release | undefined> {
+  private async release(name: string, version: string): Promise<Hashes | undefined> {
     const active = this.active().find((release) => release.name === name && release.version === version);
     if (active) return active;
     if (!this.registry.has(name, version) || !(await this.isPublic(name, version))) return undefined;
     const key = releaseId({ name, version });
     const known = this.others.get(key);
     if (known) return known;
-    const release = this.registry.readRelease(name, version);
-    this.others.set(key, release);
-    return release;
+    const hashes = { name, version, files: this.registry.readRelease(name, version).files };
+    this.others.set(key, hashes);
+    return hashes;
   }
 
   /** Undefined if there is no such file. */
-  private async isIntact(release: Release, original: string, copy: string): Promise<boolean | undefined> {
+  private async isIntact(release: Hashes, original: string, copy: string): Promise<boolean | undefined> {
     const name = original + copy;
     const file = path.join(this.registry.releaseDir(release.name, release.version), name);
     const stamp = await stampOf(file);
     if (!stamp) return undefined;
-    const checks = this.checksOf(release);
+    const checks = this.checks.get(release) ?? new Map<string, Check>();
+    this.checks.set(release, checks);
     const known = checks.get(name);
     if (known?.stamp === stamp) return known.isIntact;
     const isIntact = integrityOf(await readFile(file)) === release.files[name];
     checks.set(name, { stamp, isIntact });
     return isIntact;
-  }
-
-  private checksOf(release: Release): Map<string, Check> {
-    const checks = this.checks.get(release) ?? new Map<string, Check>();
-    this.checks.set(release, checks);
-    return checks;
   }
 }
 
