@@ -76,7 +76,6 @@ const status = Type.Integer({ minimum: 200, maximum: 599 });
 export const maxUrlLength = 100_000;
 /** Names, patterns and the like, which the shell keeps. */
 export const short = Type.String({ maxLength: 300 });
-const cardText = Type.String({ maxLength: 10_000 });
 
 const RenderedPage = Type.Object({
   kind: Type.Literal('page'),
@@ -86,9 +85,9 @@ const RenderedPage = Type.Object({
   /** What is on the page's social card; absent: the page has no card of its own. */
   card: Type.Optional(
     Type.Object({
-      title: cardText,
-      lines: Type.Array(cardText, { maxItems: 50 }),
-      place: Type.Optional(cardText),
+      title: short,
+      lines: Type.Array(short, { maxItems: 50 }),
+      place: Type.Optional(short),
     }),
   ),
   chrome: Type.Enum(['full', 'slim', 'none']),

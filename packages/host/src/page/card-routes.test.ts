@@ -23,6 +23,7 @@ const page = (title: string | undefined, status = 200, rest = {}): Page => ({
 const pages: Record<string, Page> = {
   '/jobs/one': page('Counsel & partner', 200, { lines: ['$260,000'], place: 'Miami, FL' }),
   '/jobs/two': page('Another'),
+  '/jobs/endless': page('x'.repeat(9_000_000)),
   '/jobs/list': page(undefined),
   '/jobs/failing': page(undefined, 503),
   '/jobs/letters': page('求人'),
@@ -66,6 +67,11 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const get = (url: string, headers = {}) => app.inject({ url: `/assets/cards${url}`, headers });
+
+test('a card whose text would fill the memory for drawn cards is not kept', async () => {
+  for (const _ of [1, 2]) expect((await get('/jobs/endless.png')).body).toMatch(/^drawn/);
+  expect(drawn).toHaveLength(2);
+});
 
 test("a card shows what its page's head says, whatever the query contains, and is drawn once", async () => {
   const responses = await Promise.all([get('/jobs/one.png'), get('/jobs/one.png?title=Other&v=2')]);

@@ -46,7 +46,7 @@ export async function cards(
   const { siteName, siteUrl } = site;
   const drawings = new LRUCache<string, SocialCard>({
     maxSize: cacheBytes,
-    sizeCalculation: ({ png }) => png.length,
+    sizeCalculation: ({ png }, card) => png.length + 2 * card.length,
     fetchMethod: async (card) => {
       const { title, lines, place }: NonNullable<Page['card']> = JSON.parse(card);
       const cut = (line: string) => line.normalize().slice(0, 300);

@@ -66,7 +66,6 @@ test.each([
   ['/own', { kind: 'own-page', page }],
   ['/robots.txt', { kind: 'robots' }],
   ['/sitemap.xml', { kind: 'sitemap' }],
-  ['/sitemap-12.xml', { kind: 'sitemap', part: 12 }],
   ['/sitemap-1234.xml', { kind: 'sitemap', part: 1234 }],
   ['/b/sitemap-1.xml', { kind: 'not-found' }],
   ['/sitemap-1.xml.gz', { kind: 'not-found' }],

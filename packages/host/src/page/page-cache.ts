@@ -46,7 +46,11 @@ type Compose = (signal: AbortSignal) => Promise<Page>;
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
   private readonly incomplete: LRUCache<string, StoredPage>;
-  private readonly queryKeys = new LRUCache<string, readonly string[]>({ max: 10_000 });
+  private readonly queryKeys = new LRUCache<string, readonly string[]>({
+    max: 10_000,
+    maxSize: 16 * 1024 * 1024,
+    sizeCalculation: (keys, path) => 2 * (path.length + JSON.stringify(keys).length),
+  });
   private readonly singleFlight = new SingleFlight<PageResponse>();
   /** Sequence numbers only increase: the first request with a new one drops the pages of the previous set. */
   private sequence = 0;
@@ -63,7 +67,7 @@ export class PageCache {
   ) {
     this.freshMs = seconds * 1000;
     this.staleMs = staleSeconds(seconds) * 1000;
-    const sizeCalculation = ({ response }: StoredPage) => response.size;
+    const sizeCalculation = ({ response }: StoredPage, key: string) => response.size + 2 * key.length;
     this.pages = new LRUCache({ max: 2_000, maxSize: 64 * 1024 * 1024, sizeCalculation });
     this.incomplete = new LRUCache({ max: 200, maxSize: 16 * 1024 * 1024, sizeCalculation });
   }

@@ -55,9 +55,12 @@ export class PageResponse {
     this.headers = headersOf(page, this.etag, cdnSeconds);
   }
 
-  /** An upper bound in bytes, for the cache's size limit: three bodies, none more than 1% larger than the original. */
+  /**
+   * An upper bound in bytes, for the cache's size limit: three bodies, none more than 1% larger than the original, and
+   * all else in UTF-16.
+   */
   get size(): number {
-    return Math.ceil(this.bytes.length * 3.03) + 100;
+    return Math.ceil(this.bytes.length * 3.03) + 2 * JSON.stringify(this.page).length + 100;
   }
 
   /** Returns the bytes themselves once they are compressed, so that a cached page is sent without awaiting. */

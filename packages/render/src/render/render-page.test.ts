@@ -44,11 +44,12 @@ test('however long a service’s texts are, the card of a page is one that the s
   const result = await page.run(task, context, new AbortController().signal);
   expect(result).toMatchObject({ kind: 'page', card: { title: expect.stringMatching(/^x+$/) } });
   expect(message.Check({ type: 'result', task: 0, result })).toBe(true);
+  const forged = { ...result, card: { title: 'x'.repeat(301), lines: [] } };
+  expect(message.Check({ type: 'result', task: 0, result: forged })).toBe(false);
 });
 
 test.each([
   'text/html',
-  'text/javascript',
   'text/plain;a, text/html',
   'application/json, text/html',
   'text/plainish',
