@@ -30,6 +30,7 @@ export const log = command({
 });
 
 export const verify = command({
+  only: 'checkout',
   remote: '[<remote>]',
   help: 'compare every stored file with its hash',
   async run({ registry, name: only, print }) {
