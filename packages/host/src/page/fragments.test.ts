@@ -91,27 +91,42 @@ test.each([
   },
 );
 
-test('a fragment that exceeds the budget is pending: its load is aborted, its files stay, no release is blamed', async () => {
-  let aborted = false;
+test('a fragment that exceeds the budget is pending: its load is aborted, its files stay, no release is blamed, and none begins in its turn', async () => {
+  let aborted = 0;
   const { page, failed } = fragmentsOf(
     {
       v2: ({ request }) => {
         request.signal.addEventListener('abort', () => {
-          aborted = true;
+          aborted += 1;
         });
         return never();
       },
     },
     50,
   );
-  expect(await page.placeFragment('piece/piece', { a: 1 })).toEqual({
+  const placed = await Promise.all(Array.from({ length: 9 }, () => page.placeFragment('piece/piece', { a: 1 })));
+  expect(placed[0]).toEqual({
     name: 'piece/piece',
     state: 'pending',
     place: 0,
     props: { a: 1 },
   });
-  expect(page.placed).toMatchObject([{ chunk: 'piece' }]);
-  expect([aborted, failed]).toEqual([true, []]);
+  expect(new Set(placed.map(({ state }) => state))).toEqual(new Set(['pending']));
+  expect(page.placed.filter(Boolean)).toMatchObject(Array(4).fill({ chunk: 'piece' }));
+  expect([aborted, failed]).toEqual([4, []]);
+});
+
+test('four fragments of a page run at a time', async () => {
+  let [running, most] = [0, 0];
+  const load = async () => {
+    most = Math.max(most, ++running);
+    await new Promise(setImmediate);
+    running -= 1;
+    return 'data';
+  };
+  const { page } = fragmentsOf({ v2: load });
+  const placed = await Promise.all(Array.from({ length: 9 }, () => page.placeFragment('piece/piece')));
+  expect([placed.every(({ state }) => state === 'ready'), most]).toEqual([true, 4]);
 });
 
 describe('a fragment within a fragment', () => {

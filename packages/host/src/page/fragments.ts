@@ -17,6 +17,9 @@ import type { PlacedFragment } from './release-markup.ts';
 /** Below the time limit of the page, whose loader waits for the fragment. */
 const timeoutMs = 12_000;
 
+/** More wait for their turn: a page takes no more of another team's processes than a few visitors do. */
+const maxRunning = 4;
+
 /**
  * The fragments that one page, the header and footer around it, or one of its fragments places: each is rendered by its
  * own release while the loaders run.
@@ -24,6 +27,8 @@ const timeoutMs = 12_000;
 export class PageFragments {
   /** The indexes of its placements, and of those within them. */
   readonly own = new Set<number>();
+  /** Those within fragments, which wait for them. */
+  private readonly inner = new Set<Promise<unknown>>();
 
   /**
    * @param render whose remote renders its own components itself; its signal aborts with the attempt to render the placer
@@ -35,6 +40,7 @@ export class PageFragments {
     private readonly render: Render,
     readonly placed: (PlacedFragment | undefined)[] = [],
     private readonly isInFragment = false,
+    private readonly running = new Set<Promise<unknown>>(),
   ) {}
 
   /** Loads and renders a fragment. Never rejects: the page learns whether it is ready. */
@@ -46,11 +52,17 @@ export class PageFragments {
     this.own.add(place);
     // Half the time within a fragment, so that it does not wait in vain for one within it.
     const budgetMs = this.runner.settings.budgetMs / (this.isInFragment ? 2 : 1);
-    const part = await withinBudget(budgetMs, pageSignal, (signal) =>
-      this.runner.tryVersions(this.render, remote, signal, timeoutMs, (bundle, within) =>
+    const part = await withinBudget(budgetMs, pageSignal, async (signal) => {
+      while (this.running.size >= maxRunning) await Promise.race(this.running);
+      const task = this.runner.tryVersions(this.render, remote, signal, timeoutMs, (bundle, within) =>
         this.renderFragment(name, place, bundle, props, within),
-      ),
-    ).catch(() => undefined);
+      );
+      const end = () => (signal.aborted ? new Promise(() => {}) : this.running.delete(turn));
+      // One that is late keeps its turn: its process works on it still.
+      const turn: Promise<unknown> = task.then(end, end);
+      this.running.add(turn);
+      return task;
+    }).catch(() => undefined);
     if (part?.state === 'pending') return { ...pendingFragment(name, props), place };
     if (part?.data) return { name, state: 'ready', place, ...(props ? { props } : {}) };
     this.placed[place] = undefined;
@@ -84,7 +96,7 @@ export class PageFragments {
     const nonce = this.isInFragment ? undefined : randomUUID();
     const task = { kind: 'fragment', ...shared, ...(nonce && { nonce }), ...(props && { props }) } as const;
     const remote = set.remotes.find((each) => each.name === bundle.name) as ActiveRemote;
-    const within = new PageFragments(this.runner, { ...this.render, remote, signal }, this.placed, true);
+    const within = new PageFragments(this.runner, { ...this.render, remote, signal }, this.placed, true, this.inner);
     this.placed[place] = undefined;
     const onChunk = (chunk: string) => {
       if (!signal.aborted) this.placed[place] = { name, bundle, chunk, idPrefix };

@@ -17,6 +17,9 @@ beforeEach(() => {
   registry = new ScratchRegistry();
 });
 
+const recordPreview = (expires: string) =>
+  registry.log.record({ at: expires, by: 'jobs', action: 'preview', name: 'mfe-a', version: '1.1.0', expires });
+
 /** A pool that answers every task, a page's after two calls, and notes for which release and request. */
 function poolThatNotes(rendered: string[], incomplete = () => false): RenderPool {
   const run = async ({ version }: { version: string }, task: RenderTask, { requestId, http }: TaskContext) => {
@@ -34,9 +37,7 @@ function poolThatNotes(rendered: string[], incomplete = () => false): RenderPool
 test("a preview, of the live release too, and its sitemap are rendered by processes of their own, visitors' pages by others, each for its request; no cache keeps it, it says what it took, and no other host gets its token [PREVIEW-3, PREVIEW-4]", async () => {
   await registry.release('1.0.0');
   await registry.store('1.1.0');
-  const expires = new Date(Date.now() + 3_600_000).toISOString();
-  const entry = { at: expires, by: 'jobs', action: 'preview', name: 'mfe-a', version: '1.1.0', expires } as const;
-  registry.log.record(entry);
+  recordPreview(new Date(Date.now() + 3_600_000).toISOString());
   const live = registry.readRelease('mfe-a', '1.0.0');
   const remote = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], versions: [live] };
   const [visitors, previews]: [string[], string[]] = [[], []];
@@ -103,14 +104,7 @@ test("a preview link ends with its release's record: without one, or once its ke
     return body.includes('withdrawn') ? 'withdrawn' : statusCode;
   };
   expect(await statusOf()).toBe('withdrawn');
-  const entry = {
-    at: new Date().toISOString(),
-    by: 'jobs',
-    action: 'preview',
-    name: 'mfe-a',
-    version: '1.1.0',
-  } as const;
-  registry.log.record({ ...entry, expires: expires.toISOString() });
+  recordPreview(expires.toISOString());
   expect(await statusOf()).not.toBe('withdrawn');
   await revokeKey(registry, 'jobs', 'owner');
   expect(await statusOf()).toBe('withdrawn');
@@ -120,8 +114,7 @@ test('what a preview shows of a live release has no say in what visitors get of 
   await registry.release('1.0.0');
   await registry.store('1.1.0');
   const expires = new Date(Date.now() + 3_600_000);
-  const entry = { at: expires.toISOString(), by: 'a', action: 'preview', name: 'mfe-a', version: '1.1.0' } as const;
-  registry.log.record({ ...entry, expires: expires.toISOString() });
+  recordPreview(expires.toISOString());
   const live = registry.readRelease('mfe-a', '1.0.0');
   const own = { name: 'mfe-a', version: '1.0.0', prefixes: ['/a'], versions: [live] };
   const others = { ...own, name: 'mfe-b', prefixes: ['/b'], versions: [{ ...live, name: 'mfe-b' }] };

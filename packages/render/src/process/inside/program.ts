@@ -46,6 +46,7 @@ async function run(task: number, request: RenderTask): Promise<void> {
     if (!release) throw new Error('No release is loaded');
     const context = shellCalls.contextOf(task, callLimits);
     const result = await release.run(request, context, controller.signal);
+    controller.signal.throwIfAborted();
     // Its text first: encoding is what a page of 40 MB costs, and the shell counts the values of a fragment.
     if ('outlet' in result) assertSize(result.outlet.length + result.loaderData.length);
     if ('html' in result) assertSize(result.html.length + JSON.stringify(result.data ?? null).length, maxFragmentBytes);
@@ -54,7 +55,8 @@ async function run(task: number, request: RenderTask): Promise<void> {
     assertSize(frame.length);
     channel.write(frame);
   } catch (error) {
-    send({ type: 'error', task, error: toPortableError(error) });
+    // No one reads the answer to an aborted task, but it would count as a message.
+    if (!controller.signal.aborted) send({ type: 'error', task, error: toPortableError(error) });
   } finally {
     tasks.delete(task);
   }
