@@ -9,7 +9,7 @@ import { releasablePackages } from '@meridian-vale/federation-tools/build/list-r
 import { serverConfig } from '@meridian-vale/federation-tools/build/server-config';
 import { libraryAliases, unusedOfRouter } from '@meridian-vale/federation-tools/build/shell-aliases';
 import { bootScript } from '@meridian-vale/federation-tools/build/shell-config';
-import { StubFunctionsPlugin } from '@meridian-vale/federation-tools/build/stub-functions-plugin';
+import { stubUnused } from '@meridian-vale/federation-tools/build/stub-functions-plugin';
 import { createShell, InProcessPool, type ReleaseSource, type ShellDeps } from '@meridian-vale/host/in-process';
 import type { Release } from 'registry/release';
 import { publishUnchecked } from 'registry/rules';
@@ -75,7 +75,7 @@ async function buildOneBundle(facts: PackageManifest, remotes: readonly string[]
 
 function oneBrowserConfig(options: BuildOptions, loader: string, runtime: string): Configuration {
   const browser = browserConfig(options, [
-    new StubFunctionsPlugin(unusedOfRouter()),
+    stubUnused(unusedOfRouter()),
     ...bootScript(options),
     new webpack.NormalModuleReplacementPlugin(/\/remote-loader\.ts$/, loader),
     new webpack.NormalModuleReplacementPlugin(/\/expose-federation-runtime(\.ts)?$/, runtime),

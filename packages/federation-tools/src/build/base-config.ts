@@ -80,7 +80,7 @@ export function baseConfig(options: BuildOptions, side: 'browser' | 'server'): C
         { test: /\.css$/, use: cssLoaders(facts, side, mode) },
         // The same URL in both builds, without an origin. Only browsers start workers.
         { test: code, parser: { url: 'relative', ...(side === 'server' ? { worker: false } : {}) } },
-        // ForbiddenImportsPlugin refuses those of unknown kinds.
+        // `unknownKinds` refuses the others.
         { test: /\.[^./\\]+$/, exclude: [code, /\.(css|json)$/, /^data:/], type: 'asset/resource' },
       ],
       generator: {

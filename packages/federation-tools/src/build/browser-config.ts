@@ -3,7 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Assets } from 'registry/release';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { type BuildOptions, baseConfig, publicPath } from './base-config.ts';
-import { ChunkIntegrityPlugin, OwnChunksPlugin, ownChunks, sharedChunkName } from './chunk-plugins.ts';
+import { embedIntegrity, handOverChunks, ownChunks, sharedChunkName } from './chunk-plugins.ts';
 
 /** The configuration that the browser builds of shell and remotes share; `plugins` are applied before its own. */
 export function browserConfig(options: BuildOptions, plugins: Configuration['plugins'] = []): Configuration {
@@ -39,27 +39,23 @@ export function browserConfig(options: BuildOptions, plugins: Configuration['plu
         chunkFilename: '[name].[contenthash:10].css',
         ignoreOrder: true,
       }),
-      new AssetsPlugin(),
+      emitAssets,
       // In development, files change while a page is open.
-      ...(isRelease ? [new ChunkIntegrityPlugin(), new OwnChunksPlugin()] : []),
+      ...(isRelease ? [embedIntegrity, handOverChunks] : []),
     ],
   };
 }
 
 /** Emits `assets.json`, which lets the server preload exactly the files of the matched page, and drops statistics that nothing reads. */
-class AssetsPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'AssetsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          const assets = JSON.stringify(assetsOf(compilation));
-          if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
-          compilation.emitAsset('assets.json', new webpack.sources.RawSource(assets));
-        },
-      );
+function emitAssets(compiler: Compiler): void {
+  compiler.hooks.thisCompilation.tap('emitAssets', (compilation) => {
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'emitAssets', stage }, () => {
+      const assets = JSON.stringify(assetsOf(compilation));
+      if (compilation.getAsset('mf-stats.json')) compilation.deleteAsset('mf-stats.json');
+      compilation.emitAsset('assets.json', new webpack.sources.RawSource(assets));
     });
-  }
+  });
 }
 
 /** The files of every named chunk group, those of embedded builds included, hot updates excluded. */
@@ -78,29 +74,23 @@ const embedded = new WeakMap<Compilation, Assets>();
  * Runs another build within a build and emits its files with its own. The shell's boot script is one: in the same
  * build, it would contain the federation runtime and every shared module.
  */
-export class EmbeddedBuildPlugin {
-  constructor(private readonly config: Configuration) {}
-
-  apply(outer: Compiler): void {
-    const inner = webpack(this.config) as Compiler;
-    inner.hooks.shouldEmit.tap('EmbeddedBuildPlugin', () => false);
-    outer.hooks.shutdown.tapPromise('EmbeddedBuildPlugin', () => new Promise((closed) => inner.close(() => closed())));
-    outer.hooks.thisCompilation.tap('EmbeddedBuildPlugin', (compilation) => {
-      compilation.hooks.processAssets.tapPromise(
-        // After the last stage that changes files.
-        { name: 'EmbeddedBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
-        async () => {
-          const built = await new Promise<Compilation>((resolve, reject) => {
-            inner.run((error, stats) => (stats ? resolve(stats.compilation) : reject(error)));
-          });
-          embedded.set(compilation, assetsOf(built));
-          compilation.fileDependencies.addAll(built.fileDependencies);
-          compilation.errors.push(...built.errors);
-          // With its info, which says that a file is minified and has its source map.
-          for (const { name, source, info } of built.getAssets())
-            if (name !== 'assets.json') compilation.emitAsset(name, source, info);
-        },
-      );
+export const embedBuild = (config: Configuration) => (outer: Compiler) => {
+  const inner = webpack(config) as Compiler;
+  inner.hooks.shouldEmit.tap('embedBuild', () => false);
+  outer.hooks.shutdown.tapPromise('embedBuild', () => new Promise((closed) => inner.close(() => closed())));
+  outer.hooks.thisCompilation.tap('embedBuild', (compilation) => {
+    // After the last stage that changes files.
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1;
+    compilation.hooks.processAssets.tapPromise({ name: 'embedBuild', stage }, async () => {
+      const built = await new Promise<Compilation>((resolve, reject) => {
+        inner.run((error, stats) => (stats ? resolve(stats.compilation) : reject(error)));
+      });
+      embedded.set(compilation, assetsOf(built));
+      compilation.fileDependencies.addAll(built.fileDependencies);
+      compilation.errors.push(...built.errors);
+      // With its info, which says that a file is minified and has its source map.
+      for (const { name, source, info } of built.getAssets())
+        if (name !== 'assets.json') compilation.emitAsset(name, source, info);
     });
-  }
-}
+  });
+};

@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { integrityOf } from 'registry/release';
 import webpack from 'webpack';
 import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
-import { ChunkIntegrityPlugin, OwnChunksPlugin, ownChunks, sharedChunkName } from './chunk-plugins.ts';
+import { embedIntegrity, handOverChunks, ownChunks, sharedChunkName } from './chunk-plugins.ts';
 
 // It builds.
 jest.setTimeout(60_000);
@@ -38,7 +38,7 @@ async function build(): Promise<string> {
     },
     optimization: { minimize: false },
     module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
-    plugins: [new MiniCssExtractPlugin({ chunkFilename: '[id].[contenthash:10].css' }), new ChunkIntegrityPlugin()],
+    plugins: [new MiniCssExtractPlugin({ chunkFilename: '[id].[contenthash:10].css' }), embedIntegrity],
   });
   await new Promise<void>((resolve, reject) => {
     compiler?.run((error, stats) => {
@@ -110,7 +110,7 @@ async function buildVersion(version: string): Promise<{ readonly out: string; re
       library: { type: 'var', name: `container_${version}` },
       ...ownChunks,
     },
-    plugins: [new OwnChunksPlugin()],
+    plugins: [handOverChunks],
   });
   await new Promise<void>((resolve, reject) => {
     compiler?.run((error, stats) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type ChunkGraph, type Compilation, type Compiler } from 'webpack';
 
-const name = 'ChunkIntegrityPlugin';
+const name = 'chunk integrity';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /** The webpack runtime property with the chunk hashes. */
@@ -34,23 +34,19 @@ class CodeRuntimeModule extends RuntimeModule {
  * them, so verifying the entry verifies all files. `RealContentHashPlugin` hashes a file after its dependencies and
  * before the files that refer to it; these hashes are registered with it as additional content hashes.
  */
-export class ChunkIntegrityPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(name, (chunk) => {
-        compilation.addRuntimeModule(chunk, new CodeRuntimeModule(name, RuntimeModule.STAGE_ATTACH, declaredHashes));
-      });
-      setAttributes(compilation);
-      compilation.hooks.processAssets.tap(
-        { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
-        () => declareHashes(compilation),
-      );
-      webpack.optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
-        name,
-        (content, oldHash) => (oldHash.length === hashLength ? digest(Buffer.concat(content)) : undefined),
-      );
+export function embedIntegrity(compiler: Compiler): void {
+  compiler.hooks.thisCompilation.tap(name, (compilation) => {
+    compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(name, (chunk) => {
+      compilation.addRuntimeModule(chunk, new CodeRuntimeModule(name, RuntimeModule.STAGE_ATTACH, declaredHashes));
     });
-  }
+    setAttributes(compilation);
+    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+    compilation.hooks.processAssets.tap({ name, stage }, () => declareHashes(compilation));
+    const { updateHash } = webpack.optimize.RealContentHashPlugin.getCompilationHooks(compilation);
+    updateHash.tap(name, (content, oldHash) =>
+      oldHash.length === hashLength ? digest(Buffer.concat(content)) : undefined,
+    );
+  });
 }
 
 /**
@@ -123,25 +119,20 @@ export const ownChunks = { globalObject: 'document.currentScript', chunkLoadingG
  * container. Nothing global needs a name of its own for each version, which every chunk would have to contain, and two
  * versions in a page share nothing (docs/decisions/0054-files-by-content.md). Files are loaded from where the entry was.
  */
-export class OwnChunksPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('OwnChunksPlugin', (compilation) => {
-      compilation.hooks.runtimeRequirementInTree
-        .for(RuntimeGlobals.publicPath)
-        .tap({ name: 'OwnChunksPlugin', stage: -1 }, (chunk) => {
-          compilation.addRuntimeModule(
-            chunk,
-            new CodeRuntimeModule('entry script', RuntimeModule.STAGE_BASIC, rememberEntry),
-          );
-          // In the place of webpack's own module.
-          return true;
-        });
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'OwnChunksPlugin',
-        (source) => Template.asString([source, `script.${chunks} = ${entry}.${chunks};`]),
-      );
+export function handOverChunks(compiler: Compiler): void {
+  compiler.hooks.thisCompilation.tap('handOverChunks', (compilation) => {
+    const { runtimeRequirementInTree } = compilation.hooks;
+    runtimeRequirementInTree.for(RuntimeGlobals.publicPath).tap({ name: 'handOverChunks', stage: -1 }, (chunk) => {
+      const remember = new CodeRuntimeModule('entry script', RuntimeModule.STAGE_BASIC, rememberEntry);
+      compilation.addRuntimeModule(chunk, remember);
+      // In the place of webpack's own module.
+      return true;
     });
-  }
+    const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+    createScript.tap('handOverChunks', (source) =>
+      Template.asString([source, `script.${chunks} = ${entry}.${chunks};`]),
+    );
+  });
 }
 
 const rememberEntry = (): string =>

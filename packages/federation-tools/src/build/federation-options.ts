@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { federationRuntimePackage, installedPackage, providedVersion } from 'registry/release';
-import webpack, { type WebpackPluginInstance } from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 
 /** The runtime that the federation plugin imports into every container. */
 export const runtimeEntry = `${federationRuntimePackage}/bundler`;
@@ -13,25 +13,20 @@ export const federationRuntime = (): string => path.join(installedPackage(federa
  * and source maps would depend on the checkout's folder. This imports it by name, from a module without a file, and
  * gives the container's module, whose name contains that file's, an id of its own.
  */
-export const stableRuntimeImport = (): WebpackPluginInstance => ({
-  apply(compiler) {
-    new webpack.NormalModuleReplacementPlugin(/[\\/]\.federation[\\/]entry\.\w+\.js$/, (resource) => {
-      const code = readFileSync(resource.request, 'utf8');
-      const stable = code.replace(/^import federation from '.*'/, `import federation from '${runtimeEntry}'`);
-      resource.request = `data:text/javascript,${encodeURIComponent(stable)}`;
-    }).apply(compiler);
-    compiler.hooks.compilation.tap('stableRuntimeImport', (compilation) => {
-      compilation.hooks.moduleIds.tap(
-        { name: 'stableRuntimeImport', before: 'DeterministicModuleIdsPlugin' },
-        (modules) => {
-          for (const module of modules)
-            if (module.identifier().startsWith('container entry'))
-              compilation.chunkGraph.setModuleId(module, 'container');
-        },
-      );
+export function stableRuntimeImport(compiler: Compiler): void {
+  new webpack.NormalModuleReplacementPlugin(/[\\/]\.federation[\\/]entry\.\w+\.js$/, (resource) => {
+    const code = readFileSync(resource.request, 'utf8');
+    const stable = code.replace(/^import federation from '.*'/, `import federation from '${runtimeEntry}'`);
+    resource.request = `data:text/javascript,${encodeURIComponent(stable)}`;
+  }).apply(compiler);
+  compiler.hooks.compilation.tap('stableRuntimeImport', (compilation) => {
+    const before = 'DeterministicModuleIdsPlugin';
+    compilation.hooks.moduleIds.tap({ name: 'stableRuntimeImport', before }, (modules) => {
+      const container = [...modules].find((module) => module.identifier().startsWith('container entry'));
+      if (container) compilation.chunkGraph.setModuleId(container, 'container');
     });
-  },
-});
+  });
+}
 
 /** Options that host and containers must have in common. */
 export const commonFederation = {

@@ -4,7 +4,7 @@ import { repositoryRoot } from 'server-kit/repository-root';
 import webpack from 'webpack';
 import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { describeErrors } from './format-errors.ts';
-import { ForbiddenImportsPlugin, ownSingletons, unavailableNodeModules, unknownKinds } from './server-config.ts';
+import { forbidImports, ownSingletons, unavailableNodeModules, unknownKinds } from './server-config.ts';
 
 const dir = scratchFolderOfEach();
 
@@ -18,7 +18,7 @@ function errorsOf(code: string, module = {}): Promise<string[]> {
     output: { path: dir('out') },
     module,
     externals: { react: 'react' },
-    plugins: [unavailableNodeModules, ownSingletons, unknownKinds].map((each) => new ForbiddenImportsPlugin(each)),
+    plugins: [forbidImports(unavailableNodeModules, ownSingletons, unknownKinds)],
   });
   return new Promise((resolve, reject) =>
     compiler?.run((error, stats) => {

@@ -3,7 +3,7 @@ import { writeBuild } from '../../../registry/test/clean-build.ts';
 import { scratchFolderOfEach } from '../../../server-kit/test/scratch-folder.ts';
 import { swcOptions } from './base-config.ts';
 import { describeErrors, describeTags } from './format-errors.ts';
-import { ForbiddenImportsPlugin, unavailableNodeModules } from './server-config.ts';
+import { forbidImports, unavailableNodeModules } from './server-config.ts';
 
 const dir = scratchFolderOfEach();
 
@@ -21,10 +21,7 @@ function errorsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
     resolve: { extensions: ['.ts', '.js'] },
     module: { rules: [{ test: /\.tsx?$/, use: { loader: require.resolve('swc-loader'), options } }] },
   });
-  const compiler = webpack([
-    config('web'),
-    { ...config('node20'), plugins: [new ForbiddenImportsPlugin(unavailableNodeModules)] },
-  ]);
+  const compiler = webpack([config('web'), { ...config('node20'), plugins: [forbidImports(unavailableNodeModules)] }]);
   return new Promise((resolve, reject) =>
     compiler?.run((error, stats) => {
       const errors = stats ? describeErrors(stats) : [];

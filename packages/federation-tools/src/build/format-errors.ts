@@ -24,7 +24,7 @@ interface Described {
   readonly subject?: string;
 }
 
-/** By webpack in a build for browsers, by ForbiddenImportsPlugin in one for the server. */
+/** By webpack in a build for browsers, by `forbidImports` in one for the server. */
 const importOfNode = /(?:Can't resolve '|Reading from "|^imports ')((?:node:)?[\w/]+)/;
 
 /** The first of swc's: those after it follow from it. */

@@ -10,7 +10,7 @@ import type { PackageManifest } from '../assembly/package-manifest.ts';
 import type { BuildOptions } from './base-config.ts';
 import { browserConfig } from './browser-config.ts';
 import { commonFederation, runtimeEntry, runtimeOptimization, stableRuntimeImport } from './federation-options.ts';
-import { ForbiddenImportsPlugin, ownSingletons, serverConfig, unknownKinds } from './server-config.ts';
+import { forbidImports, ownSingletons, serverConfig, unknownKinds } from './server-config.ts';
 
 export const remoteEntry = './src/remote.ts';
 export const fixturesFile = 'test/fixtures.ts';
@@ -53,10 +53,9 @@ function containerConfig(options: BuildOptions): Configuration {
       ),
       experiments: { optimization: runtimeOptimization },
     }),
-    stableRuntimeImport(),
-    new ExposeInEntryPlugin(container, exposeChunk),
-    new ForbiddenImportsPlugin(ownSingletons),
-    new ForbiddenImportsPlugin(unknownKinds),
+    stableRuntimeImport,
+    exposeInEntry(container, exposeChunk),
+    forbidImports(ownSingletons, unknownKinds),
   ];
   return {
     ...browserConfig(options, plugins),
@@ -82,26 +81,17 @@ function consumed(name: SharedPackage, peers: Readonly<Record<string, string>>) 
  * Merges a remote's exposed module (its route table) into its entry, which saves one request per remote on a page.
  * A module that imports a shared package stays a separate chunk, because it needs an initialized container.
  */
-class ExposeInEntryPlugin {
-  constructor(
-    private readonly entry: string,
-    private readonly exposed: string,
-  ) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.thisCompilation.tap('ExposeInEntryPlugin', (compilation) => {
-      compilation.hooks.optimizeChunks.tap(
-        { name: 'ExposeInEntryPlugin', stage: webpack.OptimizationStages.STAGE_ADVANCED },
-        () => {
-          const { chunkGraph } = compilation;
-          const entry = compilation.namedChunks.get(this.entry);
-          const exposed = compilation.namedChunks.get(this.exposed);
-          if (!entry || !exposed || !chunkGraph.canChunksBeIntegrated(entry, exposed)) return;
-          if (chunkGraph.getChunkModules(exposed).some(({ type }) => type === 'consume-shared-module')) return;
-          chunkGraph.integrateChunks(entry, exposed);
-          compilation.chunks.delete(exposed);
-        },
-      );
+const exposeInEntry = (entryName: string, exposedName: string) => (compiler: Compiler) => {
+  compiler.hooks.thisCompilation.tap('exposeInEntry', (compilation) => {
+    const stage = webpack.OptimizationStages.STAGE_ADVANCED;
+    compilation.hooks.optimizeChunks.tap({ name: 'exposeInEntry', stage }, () => {
+      const { chunkGraph } = compilation;
+      const entry = compilation.namedChunks.get(entryName);
+      const exposed = compilation.namedChunks.get(exposedName);
+      if (!entry || !exposed || !chunkGraph.canChunksBeIntegrated(entry, exposed)) return;
+      if (chunkGraph.getChunkModules(exposed).some(({ type }) => type === 'consume-shared-module')) return;
+      chunkGraph.integrateChunks(entry, exposed);
+      compilation.chunks.delete(exposed);
     });
-  }
-}
+  });
+};

@@ -28,8 +28,7 @@ export function serverConfig(options: BuildOptions, entry: string): Configuratio
     // Readable stack traces matter more than size, because nobody downloads this file.
     optimization: { ...base.optimization, minimize: false },
     plugins: [
-      new ForbiddenImportsPlugin(unavailableNodeModules),
-      new ForbiddenImportsPlugin(ownSingletons),
+      forbidImports(unavailableNodeModules, ownSingletons),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
   };
@@ -69,33 +68,30 @@ export const unknownKinds: Objection = (module, request) => {
 };
 
 /** Fails a build whose code imports what an objection is raised to, with the import's place. */
-export class ForbiddenImportsPlugin {
-  constructor(private readonly objection: Objection) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('ForbiddenImportsPlugin', (compilation) => {
-      compilation.hooks.finishModules.tap('ForbiddenImportsPlugin', () => {
-        compilation.errors.push(...this.forbiddenImports(compilation));
+export const forbidImports =
+  (...objections: readonly Objection[]) =>
+  (compiler: Compiler) => {
+    compiler.hooks.compilation.tap('forbidImports', (compilation) => {
+      compilation.hooks.finishModules.tap('forbidImports', () => {
+        for (const objection of objections) compilation.errors.push(...forbiddenImports(compilation, objection));
       });
     });
-  }
+  };
 
-  private forbiddenImports({ modules, moduleGraph }: Compilation): WebpackError[] {
-    return [...modules].flatMap((module) => {
-      if (!this.objection(module)) return [];
-      const seen = new Set<string>();
-      return [...moduleGraph.getIncomingConnections(module)].flatMap(({ originModule, dependency }) => {
-        const file = originModule?.nameForCondition();
-        // The files of a package import each other, and each use of an import is a connection.
-        if (!file || seen.has(file) || (packageFolder(file) ?? '') === packageFolder(module.nameForCondition() ?? ''))
-          return [];
-        seen.add(file);
-        const { request } = dependency as { readonly request?: string };
-        return Object.assign(new webpack.WebpackError(this.objection(module, request) ?? ''), {
-          module: originModule,
-          loc: dependency?.loc,
-        });
+const forbiddenImports = ({ modules, moduleGraph }: Compilation, objection: Objection): WebpackError[] =>
+  [...modules].flatMap((module) => {
+    if (!objection(module)) return [];
+    const seen = new Set<string>();
+    return [...moduleGraph.getIncomingConnections(module)].flatMap(({ originModule, dependency }) => {
+      const file = originModule?.nameForCondition();
+      // The files of a package import each other, and each use of an import is a connection.
+      if (!file || seen.has(file) || (packageFolder(file) ?? '') === packageFolder(module.nameForCondition() ?? ''))
+        return [];
+      seen.add(file);
+      const { request } = dependency as { readonly request?: string };
+      return Object.assign(new webpack.WebpackError(objection(module, request) ?? ''), {
+        module: originModule,
+        loc: dependency?.loc,
       });
     });
-  }
-}
+  });

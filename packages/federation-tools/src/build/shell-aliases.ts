@@ -33,7 +33,7 @@ export const unusedRuntimeAliases = () =>
     ]),
   );
 
-/** File → functions that `StubFunctionsPlugin` strips. */
+/** File → functions that `stubUnused` strips. */
 export const unusedFunctions = () => ({
   [ofFederation('runtime-core', 'remote/index.js')]: ['preloadRemote', 'removeRemote'],
   [ofFederation('runtime-core', 'utils/load.js')]: ['loadEsmEntry', 'loadSystemJsEntry'],

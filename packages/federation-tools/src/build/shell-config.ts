@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 import { routerFacade } from '../assembly/router-exports.ts';
 import type { BuildOptions } from './base-config.ts';
-import { browserConfig, EmbeddedBuildPlugin } from './browser-config.ts';
+import { browserConfig, embedBuild } from './browser-config.ts';
 import {
   commonFederation,
   federationRuntime,
@@ -15,7 +15,7 @@ import {
 } from './federation-options.ts';
 import { serverConfig } from './server-config.ts';
 import { libraryAliases, runtimeAliases, unusedFunctions, unusedRuntimeAliases } from './shell-aliases.ts';
-import { StubFunctionsPlugin } from './stub-functions-plugin.ts';
+import { stubUnused } from './stub-functions-plugin.ts';
 
 export const browserEntry = './src/browser.tsx';
 export const bootEntry = './src/boot.ts';
@@ -44,8 +44,8 @@ function hostConfig(options: BuildOptions): Configuration {
   });
   const browser = browserConfig(options, [
     host,
-    stableRuntimeImport(),
-    new StubFunctionsPlugin(unusedFunctions()),
+    stableRuntimeImport,
+    stubUnused(unusedFunctions()),
     ...bootScript(options),
   ]);
   return {
@@ -80,7 +80,7 @@ export function bootConfig(options: BuildOptions): Configuration {
 
 /** Adds the boot script to a build, which gets the identity from it. */
 export const bootScript = (options: BuildOptions) => [
-  new EmbeddedBuildPlugin(bootConfig(options)),
+  embedBuild(bootConfig(options)),
   new webpack.NormalModuleReplacementPlugin(/\/page-identity\.ts$/, path.join(options.facts.dir, handedIdentity)),
 ];
 

@@ -1,21 +1,15 @@
 import { type AnyNode, parse } from 'acorn';
 import webpack, { type Compiler } from 'webpack';
 
-const name = 'StubFunctionsPlugin';
-
 /** Strips the bodies of functions and methods that never run from installed modules, given as file → names. */
-export class StubFunctionsPlugin {
-  constructor(private readonly unused: Readonly<Record<string, readonly string[]>>) {}
-
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap(name, (compilation) => {
-      webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(name, (result, { resource }) => {
-        const names = this.unused[resource];
-        return names ? [stubFunctions(String(result[0]), names), undefined, undefined] : result;
-      });
+export const stubUnused = (unused: Readonly<Record<string, readonly string[]>>) => (compiler: Compiler) => {
+  compiler.hooks.compilation.tap('stubUnused', (compilation) => {
+    webpack.NormalModule.getCompilationHooks(compilation).processResult.tap('stubUnused', (result, { resource }) => {
+      const names = unused[resource];
+      return names ? [stubFunctions(String(result[0]), names), undefined, undefined] : result;
     });
-  }
-}
+  });
+};
 
 /** Replaces function bodies with a `throw`. @throws Error if one is missing: a package update needs review */
 export function stubFunctions(source: string, names: readonly string[]): string {
