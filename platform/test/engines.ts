@@ -19,7 +19,7 @@ export const engines: readonly Engine[] = process.env.TEST_WITHOUT_POSTGRES ? [e
 /** For suites that need any database: a server creates one faster than PGlite starts. */
 export const anyEngine: Engine = process.env.TEST_WITHOUT_POSTGRES ? embedded : served;
 
-async function openOnServer(): Promise<Database> {
+export async function openOnServer(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error(process.env.TEST_DATABASE_PROBLEM ?? 'TEST_DATABASE_URL is not set');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
-const { dependencies } = JSON.parse(readFileSync(path.resolve(__dirname, '../package.json'), 'utf8'));
+const { dependencies } = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8'));
 const version = dependencies['@electric-sql/pglite'];
-const archive = path.resolve(__dirname, `../../.cache/jest/pglite-${version}-small.tar`);
+const archive = path.resolve(import.meta.dirname, `../../.cache/jest/pglite-${version}-small.tar`);
 
 /** Of its 128 MB of buffers, which each start clears, a suite uses a few; with a smaller log there is less to copy. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];

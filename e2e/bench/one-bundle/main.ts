@@ -95,34 +95,32 @@ function oneBrowserConfig(options: BuildOptions, loader: string, runtime: string
   };
 }
 
-/** Builds the same sources as one bundle and serves them with the shell's server, as baseline for the composed site. */
-async function main(): Promise<void> {
-  const configuration = readConfiguration(process.env, repositoryRoot);
-  const remotes = releasablePackages().filter((name) => name !== 'shell');
-  const facts = readPackage(path.join(repositoryRoot, 'shell'), 'one');
-  const outDir = path.join(repositoryRoot, '.cache/bench/one-bundle');
-  await buildOneBundle(facts, remotes, outDir);
+// Builds the same sources as one bundle and serves them with the shell's server, as baseline for the composed site.
+const configuration = readConfiguration(process.env, repositoryRoot);
+const remotes = releasablePackages().filter((name) => name !== 'shell');
+const facts = readPackage(path.join(repositoryRoot, 'shell'), 'one');
+const outDir = path.join(repositoryRoot, '.cache/bench/one-bundle');
+await buildOneBundle(facts, remotes, outDir);
 
-  const registry = new FolderStore(path.join(outDir, 'registry'));
-  rmSync(registry.dir, { recursive: true, force: true });
-  const bundle = await withPreparedRelease(facts, outDir, ({ dir }) => publishUnchecked(registry, dir));
-  const code = registry.readFile(bundle, 'server/shell.cjs').toString('utf8');
-  const server = evaluateBundle(code, 'one/shell.cjs', sharedModules) as OneBundle;
+const registry = new FolderStore(path.join(outDir, 'registry'));
+rmSync(registry.dir, { recursive: true, force: true });
+const bundle = await withPreparedRelease(facts, outDir, ({ dir }) => publishUnchecked(registry, dir));
+const code = registry.readFile(bundle, 'server/shell.cjs').toString('utf8');
+const server = evaluateBundle(code, 'one/shell.cjs', sharedModules) as OneBundle;
 
-  const app = await createShell({
-    configuration,
-    parts: siteParts,
-    registry,
-    releases: oneRelease(Object.keys(server.remotes), bundle),
-    pool: new InProcessPool(async ({ name }) => hostRemote(name, server.remotes[name] as Remote)),
-    shell: { release: bundle, renderer: server.renderer },
-    logger: { level: 'warn' },
-  });
-  await app.listen({ host: configuration.host, port: configuration.port });
-  process.stdout.write(`Ready: http://localhost:${configuration.port}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => app.close().then(() => process.exit(0)));
-}
+const app = await createShell({
+  configuration,
+  parts: siteParts,
+  registry,
+  releases: oneRelease(Object.keys(server.remotes), bundle),
+  pool: new InProcessPool(async ({ name }) => hostRemote(name, server.remotes[name] as Remote)),
+  shell: { release: bundle, renderer: server.renderer },
+  logger: { level: 'warn' },
+});
+await app.listen({ host: configuration.host, port: configuration.port });
+process.stdout.write(`Ready: http://localhost:${configuration.port}\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => app.close().then(() => process.exit(0)));
 
 interface OneBundle {
   readonly renderer: ShellDeps['shell']['renderer'];
@@ -145,5 +143,3 @@ function oneRelease(names: readonly string[], release: Release): ReleaseSource {
     states: async () => Object.fromEntries(names.map((name) => [name, { version, state: 'ok' }])),
   };
 }
-
-await main();

@@ -3,7 +3,8 @@
  * the argument `bare`, Fastify with React rendering the same trees.
  */
 import { createRequire } from 'node:module';
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ReactNode } from 'react';
 
@@ -41,21 +42,10 @@ class RecordedTrees {
 
   /** Everything that was recorded as one tree, rendered complete: what is left when the shell is taken away. */
   render(): Promise<Buffer> {
-    const pieces: Uint8Array[] = [];
     return new Promise((resolve, reject) => {
-      const all = new Writable({
-        write: (piece, _encoding, done) => {
-          pieces.push(piece);
-          done();
-        },
-        final: (done) => {
-          resolve(Buffer.concat(pieces));
-          done();
-        },
-      });
       const stream = this.react.renderToPipeableStream(this.trees, {
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => stream.pipe(all),
+        onAllReady: () => resolve(buffer(stream.pipe(new PassThrough()))),
         onError: reject,
       });
     });

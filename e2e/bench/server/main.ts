@@ -14,8 +14,8 @@ const running = await startShell({});
 for (const url of ['/opportunities', '/blog/expat-packages'])
   for (const encoding of ['br', 'identity']) {
     const fastify = await startServer('same-bytes.ts', [running.address + url]);
-    const { bare, shell, ratios } = await loadInTurns(url, fastify, running, { encoding, rounds });
-    cached.add(`${url}, ${encoding}`, { Fastify: bare, shell, ratio: ratios });
+    const { first, second, ratio } = await loadInTurns(url, fastify, running, { encoding, rounds });
+    cached.add(`${url}, ${encoding}`, { Fastify: first, shell: second, ratio });
     await fastify.stop();
   }
 await running.stop();
@@ -32,8 +32,8 @@ const cold = new Report({ React: {}, shell: {}, ratio: { least: 0.8, digits: 2 }
 for (const url of ['/opportunities', '/blog/expat-packages', '/about']) {
   const react = await startServer(program, [url, 'bare']);
   const composed = await startServer(program, [url, 'shell']);
-  const { bare, shell, ratios } = await loadInTurns(url, react, composed, { encoding: 'identity', rounds });
-  cold.add(url, { React: bare, shell, ratio: ratios });
+  const { first, second, ratio } = await loadInTurns(url, react, composed, { encoding: 'identity', rounds });
+  cold.add(url, { React: first, shell: second, ratio });
   await react.stop();
   await composed.stop();
 }
@@ -41,7 +41,7 @@ cold.print(`Without the cache: ${medians}`);
 
 const calling = new Report({ 'one thread': {}, 'two cores': {}, ratio: { least: 1.4, digits: 2 } });
 const pages = ['/home', '/opportunities', '/blog', '/blog/expat-packages', '/about', '/team'];
-const { oneThread, twoCores, ratios } = await measureTwoCores(pages, Math.ceil(rounds / 2));
-calling.add(`${pages.length} in turn`, { 'one thread': oneThread, 'two cores': twoCores, ratio: ratios });
+const { first, second, ratio } = await measureTwoCores(pages, Math.ceil(rounds / 2));
+calling.add(`${pages.length} in turn`, { 'one thread': first, 'two cores': second, ratio });
 calling.print(`Cold pages with their calls: ${medians}`);
 process.exit();

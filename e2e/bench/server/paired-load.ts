@@ -1,16 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { median } from '../report.ts';
 import type { ServerProcess } from './server-process.ts';
 
 export type Target = Pick<ServerProcess, 'address' | 'pid'>;
-
-/** Responses for a second of the server's CPU time, medians of the rounds; what the load costs is not in them. */
-export interface PairedLoad {
-  readonly bare: number;
-  readonly shell: number;
-  readonly ratios: readonly number[];
-}
 
 const responses = 1_000;
 /**
@@ -19,23 +11,30 @@ const responses = 1_000;
  */
 const warmUpResponses = 5_000;
 
-/** Loads one page of both servers in turns: what disturbs the machine disturbs both. */
+/**
+ * Loads one page of both servers in turns: what disturbs the machine disturbs both. Resolves to each round's responses for
+ * a second of the server's CPU time; what the load costs is not in them.
+ */
 export async function loadInTurns(
   path: string,
   bare: Target,
   shell: Target,
   { encoding, rounds }: { readonly encoding: string; readonly rounds: number },
-): Promise<PairedLoad> {
+) {
   const perCpuSecond = async (target: Target) =>
     1_000 / (await costOfPage(target, [path], { pages: responses, encoding })).total;
   for (const target of [bare, shell]) await costOfPage(target, [path], { pages: warmUpResponses, encoding });
-  const results: { bare: number; shell: number }[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    results.push({ bare: await perCpuSecond(bare), shell: await perCpuSecond(shell) });
+  return inTurns(rounds, async () => [await perCpuSecond(bare), await perCpuSecond(shell)]);
+}
+
+/** The results of both, and the second one's as ratios of the first one's, of each round. */
+export async function inTurns(rounds: number, measure: () => Promise<readonly [first: number, second: number]>) {
+  const results: (readonly [first: number, second: number])[] = [];
+  for (let round = 0; round < rounds; round += 1) results.push(await measure());
   return {
-    bare: median(results.map(({ bare }) => bare)),
-    shell: median(results.map(({ shell }) => shell)),
-    ratios: results.map(({ bare, shell }) => shell / bare),
+    first: results.map(([first]) => first),
+    second: results.map(([, second]) => second),
+    ratio: results.map(([first, second]) => second / first),
   };
 }
 

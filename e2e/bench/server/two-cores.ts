@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { median } from '../report.ts';
-import { costOfPage } from './paired-load.ts';
+import { costOfPage, inTurns } from './paired-load.ts';
 import { startServer, startShell } from './server-process.ts';
 
 const pages = 300;
@@ -21,17 +20,11 @@ export async function measureTwoCores(paths: readonly string[], rounds: number) 
   const pool = await startShell(env);
   try {
     for (const server of [single, pool]) await costOfPage(server, paths, { pages: 4 * pages });
-    const results: { oneThread: number; twoCores: number }[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+    return await inTurns(rounds, async () => {
       const alone = await costOfPage(single, paths, { pages });
       const { total, main } = await costOfPage(pool, paths, { pages });
-      results.push({ oneThread: 1000 / alone.total, twoCores: 1000 / Math.max(total / 2, main) });
-    }
-    return {
-      oneThread: median(results.map(({ oneThread }) => oneThread)),
-      twoCores: median(results.map(({ twoCores }) => twoCores)),
-      ratios: results.map(({ oneThread, twoCores }) => twoCores / oneThread),
-    };
+      return [1000 / alone.total, 1000 / Math.max(total / 2, main)];
+    });
   } finally {
     await pool.stop();
     await single.stop();

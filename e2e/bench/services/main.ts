@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { createPlatform } from 'platform/app';
 import { readConfiguration } from 'platform/configuration';
 import { seed } from 'platform/seed';
-import { openPglite, openPostgres } from 'platform/storage/open-database';
+import { openPglite } from 'platform/storage/open-database';
 import { prepareDatabase } from 'platform/storage/prepare-database';
 import type { Database } from 'server-kit/database';
+import { temporaryFolder } from 'server-kit/temporary-folder';
+import { openOnServer } from '../../../platform/test/engines.ts';
 import { Report } from '../report.ts';
 
 const partition = 'bench';
@@ -18,47 +17,22 @@ const rareWord = 'quarry';
 /** Appears in ten jobs, whether there are 1,000 or 100,000. */
 const rareLocation = 'Reykjavik';
 
-/** The services with their own database of this many entities; `close` deletes it. */
-interface FilledServices {
-  readonly app: FastifyInstance;
-  close(): Promise<void>;
-}
-
 const key = 'k'.repeat(32);
 const configuration = readConfiguration(
   { PARTITION: partition, TOKEN_SIGNING_KEY: key, ADMIN_KEY: key, GUEST_RATE: '1000000' },
   tmpdir(),
 );
 
-async function fill(db: Database, entities: number, drop: () => Promise<void>): Promise<FilledServices> {
+/** The services with their own database of this many entities, which is deleted when they are closed. */
+async function fill(db: Database, entities: number): Promise<FastifyInstance> {
   await fillWithJobs(db, entities);
   const app = createPlatform({ db, configuration });
-  const close = async () => {
-    await app.close();
-    await db.close();
-    await drop();
-  };
-  return { app, close };
+  app.addHook('onClose', () => db.close());
+  return app;
 }
 
-async function fillEmbedded(entities: number): Promise<FilledServices> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bench-'));
-  return fill(await openPglite(dataDir), entities, async () => rmSync(dataDir, { recursive: true }));
-}
-
-async function fillServer(entities: number): Promise<FilledServices> {
-  const server = new URL(process.env.TEST_DATABASE_URL ?? '');
-  const name = `bench_${process.pid}_${entities}`;
-  const administer = async (statement: string) => {
-    const owner = new pg.Client(server.href);
-    await owner.connect();
-    await owner.query(statement);
-    await owner.end();
-  };
-  await administer(`create database ${name}`);
-  const db = openPostgres(Object.assign(new URL(server), { pathname: `/${name}` }).href);
-  return fill(db, entities, () => administer(`drop database ${name} with (force)`));
-}
+/** Its folder is deleted when this process ends. */
+const openEmbedded = () => openPglite(temporaryFolder('bench-').dir);
 
 async function fillWithJobs(db: Database, count: number): Promise<void> {
   await prepareDatabase(db, (queries) => seed(queries, partition));
@@ -140,28 +114,22 @@ const serviceCalls: Readonly<Record<string, (app: FastifyInstance, sample: numbe
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length ? given : [1_000, 10_000, 100_000];
 
-for (const [engine, fill] of [
-  ['PGlite', fillEmbedded],
-  ['PostgreSQL', fillServer],
+for (const [engine, open] of [
+  ['PGlite', openEmbedded],
+  ['PostgreSQL', openOnServer],
 ] as const) {
-  const filled: FilledServices[] = [];
+  const filled: FastifyInstance[] = [];
   for (const size of sizes) {
     console.error(`${engine}: filling ${size.toLocaleString('en-US')} …`);
-    filled.push(await fill(size));
+    filled.push(await fill(await open(), size));
   }
   const report = new Report<string>({ 'ratio of p95': { most: 3, digits: 2 } });
   for (const [name, call] of Object.entries(serviceCalls)) {
-    const times = await measure(
-      filled.map(
-        ({ app }) =>
-          (sample: number) =>
-            call(app, sample),
-      ),
-    );
+    const times = await measure(filled.map((app) => (sample: number) => call(app, sample)));
     const bySize = times.map((ms, index) => [sizes[index]?.toLocaleString('en-US'), ms.toFixed(1)]);
     report.add(name, { ...Object.fromEntries(bySize), 'ratio of p95': (times.at(-1) ?? 0) / (times[0] ?? 1) });
   }
-  for (const one of filled) await one.close();
+  for (const app of filled) await app.close();
   report.print(`${engine}: p95 in ms`);
 }
 process.exit();

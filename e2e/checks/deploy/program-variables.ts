@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
 import { readConfiguration as readRegistryConfiguration } from 'registry/server';
+import { temporaryFolder } from 'server-kit/temporary-folder';
 import { readConfiguration } from 'shell/configuration';
 
 /** The secrets of each program, and so the only ones that its containers and units may get. */
@@ -22,7 +20,7 @@ const readers = {
 /** The variables that a program reads. */
 export function variablesOf(program: Program): Set<string> {
   const asked = new Set<string>();
-  const folder = mkdtempSync(path.join(tmpdir(), 'variables-'));
+  const folder = temporaryFolder('variables-');
   const followed: Record<string, string> =
     program === 'shell' ? { REGISTRY_URL: 'http://services/registry', REGISTRY_KEY: 'key '.repeat(8) } : {};
   const env = new Proxy(followed, {
@@ -31,7 +29,7 @@ export function variablesOf(program: Program): Set<string> {
       return followed[name];
     },
   });
-  readers[program](env, folder);
-  rmSync(folder, { recursive: true });
+  readers[program](env, folder.dir);
+  folder.remove();
   return asked;
 }

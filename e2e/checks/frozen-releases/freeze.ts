@@ -1,7 +1,6 @@
 // Packs releases of the current sources as a fixture: tsx e2e/checks/frozen-releases/freeze.ts 2026.11.23
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
@@ -10,9 +9,10 @@ import { buildAndPublish } from '@meridian-vale/federation-tools/command/build-a
 import { LocalRegistry } from 'registry/client';
 import { FolderStore, localUser } from 'registry/store';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { temporaryFolder } from 'server-kit/temporary-folder';
 
 const [version = ''] = process.argv.slice(2);
-const registry = new FolderStore(mkdtempSync(path.join(tmpdir(), 'frozen-')));
+const registry = new FolderStore(temporaryFolder('frozen-').dir);
 const client = new LocalRegistry(registry, localUser(), registry.dir);
 for (const name of releasablePackages()) {
   await buildAndPublish(client, readPackage(path.join(repositoryRoot, name), version), {});
@@ -22,4 +22,3 @@ for (const name of releasablePackages()) {
 const tar = ['-c', '--exclude=*.br', '--exclude=*.gz', '--sort=name', '--mtime=@0', '--owner=0', '--group=0'];
 const archive = execFileSync('tar', [...tar, '-C', registry.dir, 'releases', 'current.json'], { maxBuffer: 2 ** 26 });
 writeFileSync(path.join(import.meta.dirname, `${version}.tar.br`), brotliCompressSync(archive));
-rmSync(registry.dir, { recursive: true });
