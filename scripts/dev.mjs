@@ -7,13 +7,8 @@ await installPackages();
 const processes = new Processes();
 const args = process.argv.slice(2);
 if (args.length > 0) {
-  await processes.run(process.execPath, [
-    '--import',
-    'tsx',
-    'packages/federation-tools/src/command/main.ts',
-    'dev',
-    ...args,
-  ]);
+  const command = ['--import', 'tsx', 'packages/federation-tools/src/command/main.ts', 'dev'];
+  await processes.run(process.execPath, [...command, ...args]);
   process.exit();
 }
 await startServices(processes, (program) => `${program === 'registry' ? 'packages/' : ''}${program}/src/main.ts`);

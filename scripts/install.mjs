@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,6 +9,12 @@ export function run(command, args, options = {}) {
   if (error) throw error;
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with status ${status}`);
 }
+
+/** All files of the repository but what Git ignores. */
+export const listFiles = () =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file && existsSync(path.join(root, file)));
 
 /**
  * Whether npm has installed what a lockfile lists. Versions of workspaces, which are linked, do not count, nor does when

@@ -1,9 +1,8 @@
 // Cross-checks docs/rules, the ids in test titles, every citation, and the names in documents and comments; part of
 // `npm run check`.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './install.mjs';
+import { listFiles, root } from './install.mjs';
 import { checkNames } from './rules/check-names.mjs';
 import { checkRules } from './rules/check-rules.mjs';
 
@@ -11,11 +10,7 @@ const isText = /\.([cm]?[jt]sx?|md|css|json|sql|html|yml)$|^\.ci\/run$/;
 // Excludes npm's lockfile, and the check and its test, which contain the patterns they look for.
 const isOurs = (file) => isText.test(file) && file !== 'package-lock.json' && !file.startsWith('scripts/rules/');
 
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-});
-const paths = listed.split('\n').filter((file) => file && existsSync(path.join(root, file)));
+const paths = listFiles();
 const files = new Map(paths.filter(isOurs).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 
 /** What documents and comments name and only a build or a library has, and the file names of examples. */

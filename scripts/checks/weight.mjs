@@ -1,17 +1,14 @@
 // Non-blank lines by room, words of documents, root entries and run-time dependencies, each at most its cap in weight.json.
 // A change that needs more raises a cap in the same commit and says what it deleted for it. A remote that no cap names
 // is not weighed: a team begins with one.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../install.mjs';
+import { listFiles, root } from '../install.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const caps = JSON.parse(readFileSync(path.join(import.meta.dirname, 'weight.json'), 'utf8'));
 const isNewRemote = (room) => room.startsWith('mfe-') && !(`dependencies of ${room}` in caps);
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file && existsSync(path.join(root, file)) && !isNewRemote(file.split('/')[0]));
+const files = listFiles().filter((file) => !isNewRemote(file.split('/')[0]));
 
 const isCode = (file) => /\.(ts|tsx|mjs|cjs|mts|css|sql)$/.test(file);
 const isTest = (file) => /\.(test|spec)\.\w+$|(^|\/)test\/|^e2e\/(?!bench|checks)/.test(file);
