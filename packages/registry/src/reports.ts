@@ -15,6 +15,7 @@ export {
   reportKey,
   type StoredReport,
   sumOf,
+  type VitalMetric,
   vitalBounds,
   vitalMetrics,
   vitalStates,

@@ -1,7 +1,16 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { filesUrl, type Release, releaseUrl } from 'registry/release';
-import { bucketCounts, type ErrorFrame, failedVersion, type Report, vitalMetrics, vitalStates } from 'registry/reports';
+import {
+  bucketCounts,
+  type ErrorFrame,
+  failedVersion,
+  isVital,
+  type Report,
+  type VitalMetric,
+  vitalMetrics,
+  vitalStates,
+} from 'registry/reports';
 import type { ReleaseFolder } from 'registry/store';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -9,37 +18,27 @@ import { hasQuotes, withoutVisitorData } from '../error-text.ts';
 
 /** Lines and columns of more digits are none of a file's; whoever threw the error wrote its stack. */
 const place = '(\\d{1,9}):(\\d{1,9})';
-const strict = { additionalProperties: false };
 const Text = Type.String({ maxLength: 200 });
 /** What browsers send: nothing of the visitor, of the address or of the page's text. */
-const BrowserError = Type.Object(
+const BrowserReport = Type.Object(
   {
-    kind: Type.Enum(['error', 'rejection', 'caught', 'policy']),
-    message: Type.String({ maxLength: 300 }),
-    /** Innermost first: `/remotes/…/file.js:line:column`. */
-    frames: Type.Array(Type.String({ maxLength: 300 }), { minItems: 1, maxItems: 20 }),
-    /** The pattern of the page's route; empty before there is a router. */
-    route: Type.String({ maxLength: 200, pattern: '^[\\w/:*.-]*$' }),
-  },
-  strict,
-);
-export type BrowserError = Static<typeof BrowserError>;
-const Failed = Type.Object({ kind: Type.Literal(failedVersion), remote: Text, version: Text }, strict);
-const BrowserVital = Type.Object(
-  {
-    metric: Type.Enum(vitalMetrics),
-    /** In ms; of CLS the score. */
-    value: Type.Number({ minimum: 0 }),
-    /** Whose it is: a remote or `shell`; absent if that is not known. */
+    kind: Type.Enum(['error', 'rejection', 'caught', 'policy', failedVersion, ...vitalMetrics]),
+    /** An error's message; a vital's state. */
+    text: Type.Optional(Type.String({ maxLength: 300 })),
+    /** The pattern of the page's route; absent before there is a router. */
+    route: Type.Optional(Type.String({ maxLength: 200, pattern: '^([\\w/:*.-]|\\?(?=/|$))*$' })),
+    /** An error's, innermost first: `/remotes/…/file.js:line:column`. */
+    frames: Type.Optional(Type.Array(Type.String({ maxLength: 300 }), { maxItems: 20 })),
+    /** A vital's, in ms; of CLS the score. */
+    value: Type.Optional(Type.Number({ minimum: 0 })),
+    /** Whose it is, a remote or `shell`; absent if that is not known, or an error's frames say it. */
     remote: Type.Optional(Text),
     version: Type.Optional(Text),
-    route: Text,
-    state: Type.Optional(Text),
   },
-  strict,
+  { additionalProperties: false },
 );
-export type BrowserVital = Static<typeof BrowserVital>;
-const browserReport = Compile(Type.Union([BrowserError, Failed, BrowserVital]));
+export type BrowserReport = Static<typeof BrowserReport>;
+const browserReport = Compile(BrowserReport);
 
 /** Of an error's innermost frames, the files of so many are read, each once: that takes the thread of all requests. */
 const maxRead = 3;
@@ -68,19 +67,20 @@ function readCode(registry: StoredCode, { remote, version, file }: Place) {
  */
 export function readBrowserReport(body: unknown, active: readonly Release[], registry: StoredCode): Report | undefined {
   if (!browserReport.Check(body)) return undefined;
-  if ('metric' in body) return readVital(body, active);
-  if (body.kind === failedVersion) {
+  const { kind, text = '', route = '', frames: passed = [] } = body;
+  if (isVital(kind)) return readVital(kind, body, active);
+  if (kind === failedVersion) {
     const failed = active.find(({ name, version }) => name === body.remote && version === body.version);
-    return failed && failed.name !== 'shell' ? errorOf(body, failedVersion, 'given up by a page') : undefined;
+    if (!failed || failed.name === 'shell') return undefined;
+    return errorOf({ remote: failed.name, version: failed.version }, kind, 'given up by a page');
   }
-  const { kind, message, route } = body;
-  const frames = body.frames.flatMap((frame) => frameOf(frame, active) ?? []);
-  const innermost = body.frames.find((frame) => /^\/remotes\/(?!shell\/)/.test(frame));
+  const frames = passed.flatMap((frame) => frameOf(frame, active) ?? []);
+  const innermost = passed.find((frame) => /^\/remotes\/(?!shell\/)/.test(frame));
   // A preview's error, or that of a page opened before the release, is not the shell's because it has called the code.
   const owner = innermost === undefined ? frames[0] : frameOf(innermost, active);
   if (!owner) return undefined;
-  const passed = new Map(frames.slice(0, maxRead).map((frame) => [frame.file, frame]));
-  return errorOf(owner, kind, textOf(message, [...passed.values()], registry), { frames, route });
+  const files = new Map(frames.slice(0, maxRead).map((frame) => [frame.file, frame]));
+  return errorOf(owner, kind, textOf(text, [...files.values()], registry), { frames, route });
 }
 
 /** What {@link withoutVisitorData} leaves of a message; files are read only for the words that it quotes. */
@@ -94,16 +94,16 @@ const errorOf = (
   { frames = [], route = '' }: Partial<Pick<Report, 'frames' | 'route'>> = {},
 ): Report => ({ remote, version, kind, text, route, frames, counts: [1], addresses: [] });
 
-function readVital(vital: BrowserVital, active: readonly Release[]): Report | undefined {
-  const { metric, remote = '', version, route, state = '' } = vital;
+function readVital(kind: VitalMetric, vital: BrowserReport, active: readonly Release[]): Report | undefined {
+  const { value, remote = '', version, route = '', text: state = '' } = vital;
   const release = active.find((each) => each.name === remote && (version ?? each.version) === each.version);
-  const isOfPage = metric === 'TTFB';
+  const isOfPage = kind === 'TTFB';
   const isKnown = (isOfPage && release ? [release] : active).some(({ routes }) => routes?.includes(route));
-  if (!isKnown || (!release && (remote || isOfPage))) return undefined;
+  if (value === undefined || !isKnown || (!release && (remote || isOfPage))) return undefined;
   // A page of a newer shell may send a state that this one does not know: it counts under the last.
-  const text = vitalStates[metric].find((known) => known === state) ?? vitalStates[metric].at(-1) ?? '';
-  const counts = bucketCounts(metric, vital.value);
-  return { remote, version: release?.version ?? '', kind: metric, route, text, counts, addresses: [] };
+  const text = vitalStates[kind].find((known) => known === state) ?? vitalStates[kind].at(-1) ?? '';
+  const counts = bucketCounts(kind, value);
+  return { remote, version: release?.version ?? '', kind, route, text, counts, addresses: [] };
 }
 
 const framePattern = new RegExp(`^(/[^:]+):${place}$`);

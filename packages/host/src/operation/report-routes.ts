@@ -29,12 +29,9 @@ export async function reportRoutes(app: FastifyInstance, { active, registry, rep
   // JSON only: a form on another site could send any other content type.
   app.removeContentTypeParser('text/plain');
   const samples = new Map<string, number>();
-  let day = 0;
+  setInterval(() => samples.clear(), dayMs).unref();
   const isCounted = (report: Report, bucket: number): boolean => {
     if (!isVital(report.kind)) return true;
-    const today = Math.floor(Date.now() / dayMs);
-    if (today !== day) samples.clear();
-    day = today;
     const key = `${bucket} ${reportKey(report)}`;
     const count = (samples.get(key) ?? 0) + 1;
     samples.set(key, count);
@@ -44,7 +41,7 @@ export async function reportRoutes(app: FastifyInstance, { active, registry, rep
   app.post('/api/reports', options, async (request, reply) => {
     const { body } = request;
     // A page sends each error by itself: to read a list of them, files of releases would be read for each.
-    const items: readonly unknown[] = Array.isArray(body) ? body.filter((item) => 'metric' in Object(item)) : [body];
+    const items: readonly unknown[] = Array.isArray(body) ? body.filter((item) => isVital(Object(item).kind)) : [body];
     if (items.length > maxItems) return sendProblem(reply, 400, `Expected at most ${maxItems} reports`);
     const known = items.flatMap((item) => readBrowserReport(item, active(), registry) ?? []);
     if (known.length === 0) return sendProblem(reply, 400, 'Expected reports about a live release');

@@ -1,7 +1,7 @@
 import { type RouteMatches, remoteForPath, routePattern } from 'render/addresses';
 import type { PinnedRemote } from 'render/boot';
 import { type MetricType, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { BrowserVital } from '../../operation/describe-report.ts';
+import type { BrowserReport } from '../../operation/describe-report.ts';
 import { sendReport } from './send-report.ts';
 
 /** Where an event was. What its handler removes is in no element when the browser says how long it took. */
@@ -26,14 +26,14 @@ const maxPlaces = 50;
 export function measureVitals(remotes: readonly PinnedRemote[], matches: () => RouteMatches | undefined): void {
   /** By the library's ids, which are new for each navigation, with the page that was shown first. */
   const pages = new Map<string, { readonly route: string; readonly owner: string | undefined }>();
-  const vitals = new Map<string, BrowserVital>();
+  const vitals = new Map<string, BrowserReport>();
   const sent = new Set<string>();
   const places: Place[] = [];
   const currentPage = () => ({
     route: routePattern(matches() ?? []),
     owner: remoteForPath(remotes, location.pathname)?.name,
   });
-  const add = (id: string, { remote, ...vital }: Omit<BrowserVital, 'version'>) => {
+  const add = (id: string, { remote, ...vital }: BrowserReport) => {
     const version = remotes.find(({ name }) => name === remote)?.candidates[0]?.version;
     if (!sent.has(id)) vitals.set(id, { ...vital, remote, version });
   };
@@ -48,8 +48,8 @@ export function measureVitals(remotes: readonly PinnedRemote[], matches: () => R
     pages.set(id, page);
     const { owner, route = page.route } = find(page.owner);
     const rounded = name === 'CLS' ? Math.round(value * 1_000) / 1_000 : Math.round(value);
-    const state = navigationType === 'soft-navigation' ? { state: 'soft' } : {};
-    add(id, { metric: name as 'CLS', value: rounded, remote: owner, route, ...state });
+    const text = navigationType === 'soft-navigation' ? 'soft' : undefined;
+    add(id, { kind: name as 'CLS', value: rounded, remote: owner, route, text });
   };
   for (const type of operations)
     addEventListener(
@@ -79,7 +79,7 @@ export function measureVitals(remotes: readonly PinnedRemote[], matches: () => R
     const { route, owner: remote } = currentPage();
     // A page that is restored waits for no byte.
     if (navigationType !== 'back-forward-cache')
-      add(id, { metric: 'TTFB', value: Math.round(value), remote, route, state: cacheState(entry) });
+      add(id, { kind: 'TTFB', value: Math.round(value), remote, route, text: cacheState(entry) });
   });
 
   // On the document: the library, which listens on the window, has added the last values.

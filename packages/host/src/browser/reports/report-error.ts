@@ -2,7 +2,7 @@ import { type RouteMatches, routePattern } from 'render/addresses';
 import type { CaughtErrorDetail } from 'render/browser/log-error';
 import { isDomError } from 'render/changed-document';
 import { hasQuotes, withoutVisitorData } from '../../error-text.ts';
-import type { BrowserError } from '../../operation/describe-report.ts';
+import type { BrowserReport } from '../../operation/describe-report.ts';
 import { sendReport } from './send-report.ts';
 
 /** Reports of one page, so that an error that repeats does not flood the server. */
@@ -28,17 +28,13 @@ export async function reportError(event: Event, matches: RouteMatches): Promise<
   for (const each of seen) reported.add(each);
   const frames = named.length > 0 ? named : await findPlace(about ?? '', image);
   const files = hasQuotes(message) ? new Set(frames.map((frame) => frame.replace(/:.*/, ''))) : [];
-  const report: BrowserError = {
-    kind,
-    message: withoutVisitorData(message, await Promise.all([...files].map(readScript))),
-    frames,
-    route: matches.length > 0 ? routePattern(matches) : '',
-  };
-  if (frames.length > 0) sendReport(report);
+  const text = withoutVisitorData(message, await Promise.all([...files].map(readScript)));
+  const route = matches.length > 0 ? routePattern(matches) : '';
+  if (frames.length > 0) sendReport({ kind, text, frames, route });
 }
 
 interface DescribedError {
-  readonly kind: BrowserError['kind'];
+  readonly kind: BrowserReport['kind'];
   readonly thrown?: unknown;
   /** Default: that of `thrown`. */
   readonly message?: string;
