@@ -50,9 +50,11 @@ export function createApp(options: AppOptions): FastifyInstance {
     tracing,
     describe: (request) => {
       const { served } = request;
-      const page = served && { 'site.release_set': served.set, 'site.cache': served.cache };
-      const attributes = { ...page, ...(served?.remote ? { 'site.remote': served.remote } : {}) };
-      return { route: routeOf(request), attributes };
+      const route = routeOf(request);
+      if (!served) return { route };
+      const { set, cache, remote } = served;
+      const attributes = { 'site.release_set': set, 'site.cache': cache, ...(remote && { 'site.remote': remote }) };
+      return { route, logged: { set, cache }, attributes };
     },
     isDraining,
     logger,
@@ -66,7 +68,6 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   app.server.maxConnections = maxConnections;
   app.decorateRequest('served');
-  logResponses(app);
   if (trustProxy.length === 0)
     warnOnce(
       app,
@@ -114,20 +115,6 @@ export function createApp(options: AppOptions): FastifyInstance {
     );
   });
   return app;
-}
-
-/**
- * Logs one line per response at level `info`, without visitor data (OPERATE-2). A page's line also contains
- * its release set and cache state.
- */
-function logResponses(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, served, log } = request;
-    const page = served && { set: served.set, cache: served.cache };
-    const ms = Math.round(reply.elapsedTime);
-    log.info({ method, route: routeOf(request), status: reply.statusCode, ms, ...page }, 'answered');
-    done();
-  });
 }
 
 const workerRemoval = `addEventListener('install', () => skipWaiting());

@@ -1,12 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import Fastify, {
-  type FastifyHttpOptions,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { problemBody, sendProblem } from './problem.ts';
 import { idsOnly, type Span, type SpanAttributes, type Tracing } from './span.ts';
 
@@ -17,12 +11,22 @@ declare module 'node:http' {
   }
 }
 
+/**
+ * What a request's log line and span say of it. The route is a pattern, because a path may contain a guest's id, which is
+ * a secret; nothing is about the client or its query (API-46, OPERATE-2).
+ */
+interface DescribedRequest {
+  readonly route: string;
+  readonly logged?: object | undefined;
+  readonly attributes?: SpanAttributes;
+}
+
 interface ServerOptions extends FastifyHttpOptions<Server> {
   /** Headers of responses that no hook sees: to requests that Node or the router cannot read. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly tracing?: Tracing | undefined;
-  /** Returns a request's route pattern, and more about it: no visitor's data (OPERATE-2). */
-  readonly describe?: (request: FastifyRequest) => { readonly route: string; readonly attributes?: SpanAttributes };
+  /** Default: its route pattern. */
+  readonly describe?: (request: FastifyRequest) => DescribedRequest;
   readonly isDraining?: (() => boolean) | undefined;
 }
 
@@ -48,7 +52,7 @@ export function createServer({
       raw.span = tracing.begin(raw.headers.traceparent);
       return raw.span.traceId;
     },
-    // Paths may contain ids that are secrets (API-46): log lines contain only the route pattern.
+    // `endRequests` logs instead.
     logController: new LogController({ disableRequestLogging: true }),
     // Requests that arrive during shutdown are served; `close` waits for them.
     return503OnClosing: false,
@@ -71,7 +75,7 @@ export function createServer({
   app.server.on('checkExpectation', (_request, { socket }) => socket && refuse(socket, 417, headers));
   closeConnectionsOnShutdown(app, isDraining);
   app.addHook('onClose', () => tracing.stop());
-  if (tracing.isRecording) endSpans(app, describe);
+  endRequests(app, describe);
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, 404, 'Not found'));
   return app;
 }
@@ -101,10 +105,12 @@ function closeConnectionsOnShutdown(app: FastifyInstance, isDraining = () => fal
   });
 }
 
-function endSpans(app: FastifyInstance, describe: NonNullable<ServerOptions['describe']>): void {
-  app.addHook('onResponse', (request, { statusCode }, done) => {
-    const { method, raw } = request;
-    const { route, attributes } = describe(request);
+/** Logs one line per response, and ends the request's span. */
+function endRequests(app: FastifyInstance, describe: NonNullable<ServerOptions['describe']>): void {
+  app.addHook('onResponse', (request, { statusCode, elapsedTime }, done) => {
+    const { method, raw, log } = request;
+    const { route, logged, attributes } = describe(request);
+    log.info({ method, route, status: statusCode, ms: Math.round(elapsedTime), ...logged }, 'answered');
     raw.span?.end({
       name: `${method} ${route}`,
       attributes: {
@@ -117,13 +123,4 @@ function endSpans(app: FastifyInstance, describe: NonNullable<ServerOptions['des
     });
     done();
   });
-}
-
-/**
- * An `onResponse` hook for every route that logs one line per response. It logs the route's pattern, because a path may
- * contain a guest's id, which is a secret, and nothing about the client or its query (API-46).
- */
-export async function logResponse({ log, method, routeOptions }: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const ms = Math.round(reply.elapsedTime);
-  log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered');
 }

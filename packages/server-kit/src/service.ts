@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { createServer, logResponse } from './create-server.ts';
+import { createServer } from './create-server.ts';
 import type { Database } from './database.ts';
 import type { TraceCollector } from './environment.ts';
 import { createErrorHandler, type DomainErrors } from './error-handler.ts';
@@ -51,7 +51,6 @@ export function createService({ errors, db, probe, metrics, isDraining, tracing,
   });
   app.setErrorHandler(createErrorHandler(errors));
   app.addHook('preValidation', validateStorable);
-  app.addHook('onResponse', logResponse);
   if (metrics) registerMetrics(app, metrics, { db, probe });
   probe?.on('changed', (failure) => {
     if (!failure) app.log.warn('the database takes writes again');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createServer, logResponse } from 'server-kit/create-server';
+import { createServer } from 'server-kit/create-server';
 import { requestStatusOf } from 'server-kit/request-errors';
 import type { RegistryClient } from '../client/http-registry.ts';
 import { releaseStatusOf } from '../release/release-errors.ts';
@@ -37,7 +37,6 @@ export function createPanel({ callerOf, registryOf, siteUrl, localName, logger =
     done(null, new URLSearchParams(String(body))),
   );
   app.decorateRequest('panelViewer', undefined);
-  app.addHook('onResponse', logResponse);
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(panelHeaders);
   });
