@@ -71,12 +71,8 @@ export function urlParser(siteUrl: string): (rawUrl: string | undefined) => Read
     max: 1_000,
     maxSize: 500_000,
     sizeCalculation: ({ href }) => href.length,
+    // One that cannot be parsed is not kept.
+    memoMethod: (rawUrl) => requestUrl(siteUrl, rawUrl) as URL,
   });
-  return (rawUrl = '') => {
-    const known = parsed.get(rawUrl);
-    if (known) return known;
-    const url = requestUrl(siteUrl, rawUrl);
-    if (url) parsed.set(rawUrl, url);
-    return url;
-  };
+  return (rawUrl = '') => parsed.memo(rawUrl);
 }

@@ -18,7 +18,10 @@ export const openStored =
  * developer's own, and which start ten times as fast.
  */
 export class InProcessPool implements RenderPool {
-  private readonly releases = new LRUCache<string, Promise<LoadedRelease>>({ max: maxReleases });
+  private readonly releases = new LRUCache<string, LoadedRelease, ServerBundle>({
+    max: maxReleases,
+    fetchMethod: (_key, _stale, { context }) => this.open(context),
+  });
 
   constructor(private readonly open: (bundle: ServerBundle) => Promise<LoadedRelease> = openStored()) {}
 
@@ -30,12 +33,6 @@ export class InProcessPool implements RenderPool {
   }
 
   private releaseOf(bundle: ServerBundle): Promise<LoadedRelease> {
-    const key = bundleKey(bundle);
-    const known = this.releases.get(key);
-    if (known) return known;
-    const release = this.open(bundle);
-    this.releases.set(key, release);
-    release.catch(() => this.releases.delete(key));
-    return release;
+    return this.releases.forceFetch(bundleKey(bundle), { context: bundle });
   }
 }

@@ -24,6 +24,10 @@ export class ReleasedFiles {
   private readonly others = new LRUCache<string, Hashes>({
     maxSize: maxHashes,
     sizeCalculation: ({ files }) => Object.keys(files).length + 1,
+    memoMethod: (id) => {
+      const [name = '', version = ''] = id.split('@');
+      return { name, version, files: this.registry.readRelease(name, version).files };
+    },
   });
 
   /**
@@ -87,12 +91,7 @@ export class ReleasedFiles {
     const active = this.active().find((release) => release.name === name && release.version === version);
     if (active) return active;
     if (!this.registry.has(name, version) || !(await this.isPublic(name, version))) return undefined;
-    const key = releaseId({ name, version });
-    const known = this.others.get(key);
-    if (known) return known;
-    const hashes = { name, version, files: this.registry.readRelease(name, version).files };
-    this.others.set(key, hashes);
-    return hashes;
+    return this.others.memo(releaseId({ name, version }));
   }
 
   /** Undefined if there is no such file. */

@@ -46,7 +46,20 @@ type Version = Pick<ServerBundle, 'name' | 'version'>;
 export class VersionHealth extends EventEmitter<{
   failed: [name: string, version: string, error: unknown, requestId?: string];
 }> {
-  private readonly histories = new LRUCache<string, History>({ max: 1_000 });
+  private readonly histories = new LRUCache<string, History>({
+    max: 1_000,
+    memoMethod: () => ({
+      isLoaded: false,
+      loadFailedAt: never,
+      failedAt: never,
+      faultyUntil: never,
+      killedAt: [],
+      excludedUntil: never,
+      retryAt: never,
+      backoffMs: 0,
+      backoffUntil: never,
+    }),
+  });
 
   /** @param retryMs how long a failed version is tried last */
   constructor(
@@ -174,21 +187,6 @@ export class VersionHealth extends EventEmitter<{
   }
 
   private historyOf(version: Version): History {
-    const id = releaseId(version);
-    const known = this.histories.get(id);
-    if (known) return known;
-    const history: History = {
-      isLoaded: false,
-      loadFailedAt: never,
-      failedAt: never,
-      faultyUntil: never,
-      killedAt: [],
-      excludedUntil: never,
-      retryAt: never,
-      backoffMs: 0,
-      backoffUntil: never,
-    };
-    this.histories.set(id, history);
-    return history;
+    return this.histories.memo(releaseId(version));
   }
 }
