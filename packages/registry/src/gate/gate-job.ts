@@ -15,6 +15,9 @@ export interface GateJob extends Dropped {
   readonly pages?: PagesJob;
 }
 
+/** What was dropped on purpose and, for the command, where the sources of a release are. */
+export type LiveOptions = Dropped & Partial<Pick<PagesJob, 'dir' | 'host'>>;
+
 /** Set by the command only: a registry never runs a release, and its program does not contain the module that does. */
 export interface PagesJob {
   /** URL of `render-release`. */

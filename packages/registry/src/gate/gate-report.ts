@@ -1,6 +1,6 @@
-import type { PageSize, Release } from '../release/release.ts';
+import type { Release } from '../release/release.ts';
 import type { BrowserReport } from '../store/registry-store.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, isRefused } from './finding.ts';
 
 export interface GateReport {
   readonly name: string;
@@ -13,47 +13,35 @@ export interface GateReport {
   readonly changes: ReleaseChanges;
 }
 
-/** Differences between a release and the live release of the same package; without one, everything is new. */
-export interface ReleaseChanges {
-  readonly from?: string;
-  readonly prefixes: NameChanges;
-  /** Empty if the live release's manifest does not list its routes. */
-  readonly routes: NameChanges;
-  readonly fragments: NameChanges;
-  /** Shared package → its range or, for a shell, its version. */
-  readonly requires: readonly Change<string>[];
-  readonly sizes: readonly Change<PageSize>[];
-}
-
 export interface NameChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-interface Change<T> {
-  readonly name: string;
-  readonly before?: T;
-  readonly after?: T;
-}
+type Changes<T> = readonly { readonly name: string; readonly before?: T; readonly after?: T }[];
 
-export function changesOf(release: Release, live?: Release): ReleaseChanges {
+export type ReleaseChanges = ReturnType<typeof changesOf>;
+
+/** Differences between a release and the live release of the same package; without one, everything is new. */
+export function changesOf(release: Release, live?: Release) {
   return {
     ...(live ? { from: live.version } : {}),
     prefixes: changedNames(live ? live.prefixes : [], release.prefixes),
     routes: changedNames(live ? live.routes : [], release.routes),
     fragments: changedNames(live ? live.fragments : [], release.fragments),
+    /** Shared package → its range or, for a shell, its version. */
     requires: changed(live?.requires ?? live?.provides, release.requires ?? release.provides),
     sizes: changed(live?.sizes, release.sizes),
   };
 }
 
-/** Empty if either side is unknown. */
+/** Empty if either side is unknown, as of a release whose manifest does not list its routes. */
 const changedNames = (before?: readonly string[], after?: readonly string[]): NameChanges =>
   before && after
     ? { added: after.filter((name) => !before.includes(name)), removed: before.filter((name) => !after.includes(name)) }
     : { added: [], removed: [] };
 
-function changed<T>(before: Readonly<Record<string, T>> = {}, after: Readonly<Record<string, T>> = {}): Change<T>[] {
+function changed<T>(before: Readonly<Record<string, T>> = {}, after: Readonly<Record<string, T>> = {}): Changes<T> {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
   return names.filter(differs).map((name) => ({
@@ -65,9 +53,8 @@ function changed<T>(before: Readonly<Record<string, T>> = {}, after: Readonly<Re
 
 export const browserReportOf = ({ integrity, findings }: GateReport): BrowserReport => {
   const ofBrowser = findings.filter(({ check }) => check === 'browser');
-  const isRefused = ofBrowser.some(({ warning }) => !warning);
   return {
     checked: integrity,
-    browser: isRefused ? 'refused' : ofBrowser.some(({ unchecked }) => unchecked) ? 'not-checked' : 'passed',
+    browser: isRefused(ofBrowser) ? 'refused' : ofBrowser.some(({ unchecked }) => unchecked) ? 'not-checked' : 'passed',
   };
 };

@@ -2,8 +2,8 @@ import type { RemoteParts } from 'render/tasks';
 import type { Release } from '../release/release.ts';
 import { type CheckedRelease, readAssembledRelease } from './checked-release.ts';
 import { type CheckName, type Finding, isRefused } from './finding.ts';
-import type { GateJob, PageChecks, PagesJob } from './gate-job.ts';
-import type { Dropped, LiveReleases } from './live-releases.ts';
+import type { GateJob, LiveOptions, PageChecks, PagesJob } from './gate-job.ts';
+import type { LiveReleases } from './live-releases.ts';
 import { sourceFinder } from './source-position.ts';
 import { checkContract, checkDeltas, checkLiveContract, otherBundler } from './static/contract.ts';
 import { checkGlobalStyles } from './static/global-styles.ts';
@@ -29,7 +29,7 @@ export const fileChecks: readonly (readonly [CheckName, (checked: CheckedRelease
 
 export const liveChecks: readonly (readonly [
   CheckName,
-  (release: Release, live: LiveReleases, dropped?: Dropped, built?: Pick<PagesJob, 'dir' | 'host'>) => Finding[],
+  (release: Release, live: LiveReleases, options?: LiveOptions) => Finding[],
 ])[] = [
   ['contract', checkLiveContract],
   ['prefixes', checkLivePrefixes],
@@ -86,7 +86,7 @@ function checkBesideLive({ release, pages, ...dropped }: GateJob, live: LiveRele
   let fitsShell = true;
   for (const [name, check] of liveChecks) {
     progress.begin(name);
-    const findings = check(release, live, dropped, pages);
+    const findings = check(release, live, { ...dropped, ...pages });
     progress.found(besideLive(findings));
     if (name === 'shared-packages' && isRefused(findings)) fitsShell = false;
   }
@@ -114,6 +114,6 @@ async function checkPages(
   const misplaced = checkRoutes(listed, sourceFinder(pages.dir));
   found(misplaced);
   // A route that is not where it belongs is missing where it was.
-  if (live && misplaced.length === 0) found(besideLive(checkLiveRoutes(listed, live, dropped, pages)));
+  if (live && misplaced.length === 0) found(besideLive(checkLiveRoutes(listed, live, { ...dropped, ...pages })));
   return parts;
 }

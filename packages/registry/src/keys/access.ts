@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { findOwner, findSecret, type NamedKey } from 'server-kit/keys';
+import { findOwner, findSecret } from 'server-kit/keys';
 import { ForbiddenError, UnauthenticatedError } from 'server-kit/request-errors';
+import type { RegistryConfiguration } from '../configuration.ts';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { type Claim, type RegistryStore, type TeamKey, type TeamRight, teamRights } from '../store/registry-store.ts';
@@ -10,19 +11,13 @@ export type RegistryCaller =
   | { readonly kind: 'shell'; readonly by: 'shell' }
   | { readonly kind: 'team'; readonly by: string; readonly key: TeamKey };
 
-interface CallerKeys {
-  /** The owner's: everything. */
-  readonly adminKeys: readonly NamedKey[];
-  /** The shells': all reads, including server bundles. */
-  readonly registryKeys: readonly string[];
-}
 type KeyReader = Pick<RegistryStore, 'keys'>;
 
-/** Whose key this is. @throws UnauthenticatedError */
+/** Whose key this is. The owner may do everything, a shell read everything. @throws UnauthenticatedError */
 export async function callerOf(
   token: string,
   store: KeyReader,
-  { adminKeys, registryKeys }: CallerKeys,
+  { adminKeys, registryKeys }: Pick<RegistryConfiguration, 'adminKeys' | 'registryKeys'>,
 ): Promise<RegistryCaller> {
   const shells = registryKeys.map((key) => ({ key }));
   if (findSecret(token, shells)) return { kind: 'shell', by: 'shell' };

@@ -1,17 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'server-kit/create-server';
 import { requestStatusOf } from 'server-kit/request-errors';
-import type { RegistryClient } from '../client/http-registry.ts';
 import { releaseStatusOf } from '../release/release-errors.ts';
 import { html } from './html.ts';
 import { panelHeaders, sendPage } from './layout.ts';
-import { panelRoutes } from './routes.ts';
+import { type PanelRegistry, panelRoutes } from './routes.ts';
 import { Sessions } from './sessions.ts';
 import { isSameOrigin, requireSession, type SignInDeps, signInRoutes } from './sign-in.ts';
 
-export interface PanelDeps extends Pick<SignInDeps, 'callerOf'> {
-  readonly registryOf: (key: string) => RegistryClient;
-  readonly siteUrl: string;
+export interface PanelDeps extends Pick<SignInDeps, 'callerOf'>, PanelRegistry {
   /** Its name at the loopback addresses, which other programs of the machine cannot guess: cookies know no port. */
   readonly localName: string;
   readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } } | false;

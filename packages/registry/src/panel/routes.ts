@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { UnauthenticatedError } from 'server-kit/request-errors';
 import type { RegistryClient } from '../client/http-registry.ts';
 import { previewLink } from '../client/preview-link.ts';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
@@ -8,14 +7,14 @@ import { ReleaseError } from '../release/release-errors.ts';
 import { readState } from '../server/registry-state.ts';
 import { formatLogEntry } from '../store/registry-store.ts';
 import { html, list } from './html.ts';
-import { errorList, mayChange, releasePath, sendPage } from './layout.ts';
+import { errorList, mayChange, releasePath, sendPage, type Viewer } from './layout.ts';
 import { overviewPage } from './overview-page.ts';
 import { releasePage, remotePage } from './release-page.ts';
 import type { Notice } from './sessions.ts';
 
 const maxLogLines = 200;
 
-interface Routes {
+export interface PanelRegistry {
   readonly registryOf: (key: string) => RegistryClient;
   readonly siteUrl: string;
 }
@@ -24,9 +23,10 @@ interface Routes {
  * The panel's pages, and its changes. Each is a call to the registry with the viewer's own key, so the panel can do
  * nothing that the key could not. The page after a change says what happened, or what was refused in the registry's words.
  */
-export function panelRoutes(app: FastifyInstance, { registryOf, siteUrl }: Routes): void {
-  const open = ({ panelViewer: viewer }: FastifyRequest) => {
-    if (!viewer) throw new UnauthenticatedError('Nobody is signed in');
+export function panelRoutes(app: FastifyInstance, { registryOf, siteUrl }: PanelRegistry): void {
+  // Without a viewer, no request comes this far.
+  const open = ({ panelViewer }: FastifyRequest) => {
+    const viewer = panelViewer as Viewer;
     return { viewer, registry: registryOf(viewer.session.key) };
   };
   app.get('/', async (request, reply) => {

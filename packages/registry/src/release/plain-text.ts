@@ -12,7 +12,7 @@ export const escapeForTerminal = (text: string): string =>
   text.replace(new RegExp(`(?![\\n\\t])[${unprintable}]`, 'gu'), escapeUnits);
 
 const escapeUnits = (character: string): string =>
-  Array.from({ length: character.length }, (_, index) => {
-    const unit = character.charCodeAt(index).toString(16);
-    return `\\u${unit.padStart(4, '0')}`;
-  }).join('');
+  character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');

@@ -21,6 +21,7 @@ import { uncompressedName } from '../release/stored-files.ts';
 import { localUser } from '../store/folder-store.ts';
 import type { BrowserReport, Change, ChangeReason, RegistryStore } from '../store/registry-store.ts';
 import type { Registry } from './registry.ts';
+import type { TeamLimits } from './team-limits.ts';
 
 export type PublishReason = ChangeReason & Partial<BrowserReport>;
 
@@ -33,24 +34,22 @@ export type PublishReason = ChangeReason & Partial<BrowserReport>;
  */
 export async function publish(
   registry: Registry,
+  limits: TeamLimits,
   caller: RegistryCaller,
   archive: Readable,
   reason: PublishReason,
 ): Promise<Release> {
-  const { store, limits } = registry;
-  limits?.beginUpload(caller);
-  try {
-    return await withDraft(store, async (draft) => {
+  const { store } = registry;
+  return limits.upload(caller, () =>
+    withDraft(store, async (draft) => {
       const release = await unpackRelease(archive, draft, async (manifest) => {
         assertReleasable(manifest);
         await assertMayPublish(store, caller, manifest);
       });
-      await limits?.assertFits(caller, release, draft);
+      await limits.assertFits(caller, release, draft);
       return checkAndPut(registry, draft, release, { ...reason, by: caller.by });
-    });
-  } finally {
-    limits?.endUpload(caller);
-  }
+    }),
+  );
 }
 
 /** Stores a release of this machine's user as {@link publish} does. @param dir with `release.json` and its files */

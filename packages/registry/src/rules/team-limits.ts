@@ -46,9 +46,9 @@ export class TeamLimits {
     await before;
   }
 
-  /** Counts an upload until {@link endUpload}. @throws ReleaseError UPLOAD_LIMIT_REACHED */
-  beginUpload(caller: RegistryCaller): void {
-    if (caller.kind !== 'team') return;
+  /** Counts an upload while it runs. @throws ReleaseError UPLOAD_LIMIT_REACHED, and what it throws */
+  async upload<T>(caller: RegistryCaller, run: () => Promise<T>): Promise<T> {
+    if (caller.kind !== 'team') return run();
     const { name } = caller.key;
     const running = this.uploads.get(name) ?? 0;
     if (running >= (this.quota.teamUploads ?? 2))
@@ -57,13 +57,7 @@ export class TeamLimits {
         `The key "${name}" has ${running} uploads in progress, as many as a key may have: try again when one has ended`,
       );
     this.uploads.set(name, running + 1);
-  }
-
-  endUpload(caller: RegistryCaller): void {
-    if (caller.kind !== 'team') return;
-    const left = (this.uploads.get(caller.key.name) ?? 1) - 1;
-    if (left > 0) this.uploads.set(caller.key.name, left);
-    else this.uploads.delete(caller.key.name);
+    return run().finally(() => this.uploads.set(name, (this.uploads.get(name) ?? 1) - 1));
   }
 
   /** Makes a change and counts it, unless it is refused. @throws ReleaseError CHANGE_LIMIT_REACHED, and what it throws */

@@ -27,7 +27,7 @@ export const registryRoutes =
   async (app) => {
     const { previewKeys, requiredRehearsals: rehearsals, teamServices: services } = configuration;
     const limits = new TeamLimits(store, configuration);
-    const registry = { store, gate, limits, previewKey: previewKeys[0], rehearsals, services };
+    const registry = { store, gate, previewKey: previewKeys[0], rehearsals, services };
     app.addContentTypeParser(archiveType, (_request, body, done) => done(null, body));
     app.decorateRequest('registryCaller');
     app.addHook('onRequest', async (request, reply) => {
@@ -42,9 +42,9 @@ export const registryRoutes =
     app.addHook('onRoute', (route) => {
       route.schema = { ...route.schema, hide: true };
     });
-    app.register(releaseRoutes(store));
-    app.register(changeRoutes(registry));
-    app.register(reportRoutes(store));
+    releaseRoutes(app, store);
+    changeRoutes(app, registry, limits);
+    reportRoutes(app, store);
     app.register(ownerRoutes(store));
   };
 

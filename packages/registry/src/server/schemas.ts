@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
-import { printableLinePattern } from '../release/plain-text.ts';
 import { rehearsalKinds } from '../reports/rehearsal-report.ts';
 import { Report } from '../reports/report.ts';
-import { BrowserReport, ChangeReason, Promotion } from '../store/registry-store.ts';
+import { BrowserReport, ChangeReason, Name, Promotion } from '../store/registry-store.ts';
 
-const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
 const strict = { additionalProperties: false };
 
 /** What whoever is about to publish claims: a remote and its prefixes, joined by commas. */

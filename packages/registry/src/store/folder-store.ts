@@ -43,6 +43,8 @@ const abandonedAfterMs = 3_600_000;
 
 /** A registry in a local folder. Several processes may use it: changes are made under a lock. */
 export class FolderStore extends ReleaseFolder implements RegistryStore {
+  private readonly logFile = path.join(this.dir, 'log.jsonl');
+  private readonly keyFile = path.join(this.dir, 'keys.json');
   readonly reports = new FolderReports(this.dir);
   readonly keys = {
     read: (): TeamKey[] => JSON.parse(readIfExists(this.keyFile)?.toString() ?? '[]'),
@@ -210,16 +212,8 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     }
   }
 
-  private get logFile(): string {
-    return path.join(this.dir, 'log.jsonl');
-  }
-
   private bytesFile(name: string, version: string): string {
     return path.join(this.dir, 'bytes', releaseId({ name, version }));
-  }
-
-  private get keyFile(): string {
-    return path.join(this.dir, 'keys.json');
   }
 }
 
@@ -239,14 +233,10 @@ function latestPreviews(log: readonly LogEntry[], keys: readonly TeamKey[]): Rea
 export const localUser = (): string => userInfo().username;
 
 /** Reports beside the releases of a folder: `reports.json`, `rehearsals/<kind>/<name>@<version>.json`. */
-class FolderReports implements ReportStore {
-  private readonly file: string;
+class FolderReports extends ReleaseFolder implements ReportStore {
+  private readonly file = path.join(this.dir, 'reports.json');
   /** In memory, because one service serves this folder. */
   private readonly shells = new Map<string, { readonly set: string; readonly at: number }>();
-
-  constructor(private readonly dir: string) {
-    this.file = path.join(dir, 'reports.json');
-  }
 
   recordReports(reports: readonly Report[]): Promise<void> {
     return withRegistryLock(this.dir, () =>
@@ -259,7 +249,7 @@ class FolderReports implements ReportStore {
   }
 
   recordRehearsal(report: RehearsalReport, by: string): Promise<void> {
-    const { name, version } = new ReleaseFolder(this.dir).readRelease(report.name, report.version);
+    const { name, version } = this.readRelease(report.name, report.version);
     const stored: StoredRehearsal = { at: new Date().toISOString(), by, report };
     return withRegistryLock(this.dir, () => {
       makeFolder(path.join(this.dir, 'rehearsals', kindOf(report)));

@@ -255,16 +255,13 @@ class PostgresReports implements ReportStore {
 
   async recordRehearsal(report: RehearsalReport, by: string): Promise<void> {
     const { name, version } = report;
-    const [release] = await this.db.query('select 1 from registry_releases where name = $1 and version = $2', [
-      name,
-      version,
-    ]);
-    if (!release) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
-    await this.db.query(
-      `insert into ${rehearsalTables[kindOf(report)]} (name, version, by, report) values ($1, $2, $3, $4::jsonb)
-       on conflict (name, version) do update set at = now(), by = excluded.by, report = excluded.report`,
+    const stored = await this.db.query(
+      `insert into ${rehearsalTables[kindOf(report)]} (name, version, by, report)
+       select name, version, $3, $4::jsonb from registry_releases where name = $1 and version = $2
+       on conflict (name, version) do update set at = now(), by = excluded.by, report = excluded.report returning name`,
       [name, version, by, JSON.stringify(report)],
     );
+    if (stored.length === 0) throw new ReleaseError('RELEASE_NOT_FOUND', `${name}@${version} was never published`);
   }
 
   async readRehearsal(name: string, version: string, kind: RehearsalKind): Promise<StoredRehearsal | undefined> {

@@ -5,7 +5,7 @@ import type { Release, ReleaseSet } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import type { ReportStore } from '../reports/report.ts';
 
-const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
+export const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
 const Prefix = Type.String({ minLength: 1, maxLength: 200 });
 
 /** Why a change is made. Its author follows from the key or the local user. */

@@ -4,7 +4,8 @@ import { routerImports, routerUses } from '../../release/router-imports.ts';
 import { readIfExists } from '../../release/stored-files.ts';
 import type { CheckedRelease } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
-import type { Dropped, LiveReleases } from '../live-releases.ts';
+import type { LiveOptions } from '../gate-job.ts';
+import type { LiveReleases } from '../live-releases.ts';
 import { bundlePlace, sourcePosition } from '../source-position.ts';
 
 /** The manifest must list the bundle's router imports, because later shells are checked against that list. */
@@ -28,8 +29,7 @@ export function checkRouterImports({ release, files }: CheckedRelease): Finding[
 export function checkLiveRouter(
   release: Release,
   { shell, remotes }: LiveReleases,
-  _dropped?: Dropped,
-  { dir }: { readonly dir?: string } = {},
+  { dir }: LiveOptions = {},
 ): Finding[] {
   if (release.name === 'shell')
     return remotes.flatMap((remote) => missingNames(remote, release).map((name) => missing(remote, name, release)));

@@ -1,7 +1,8 @@
 import { prefixProblem } from '../../release/prefixes.ts';
 import type { Release } from '../../release/release.ts';
 import type { Finding } from '../finding.ts';
-import type { Dropped, LiveReleases } from '../live-releases.ts';
+import type { LiveOptions } from '../gate-job.ts';
+import type { LiveReleases } from '../live-releases.ts';
 import { type FindSource, quoted, sourceFinder } from '../source-position.ts';
 import { isBelow } from './prefixes.ts';
 
@@ -31,8 +32,7 @@ const prefixOf = (route: string): string => `/${route.split('/').find(Boolean) ?
 export function checkLiveRoutes(
   { routes }: Release,
   { current }: LiveReleases,
-  { dropPrefixes = [], dropRoutes = [] }: Dropped = {},
-  { dir }: { readonly dir?: string } = {},
+  { dropPrefixes = [], dropRoutes = [], dir }: LiveOptions = {},
 ): Finding[] {
   if (!routes || !current?.routes) return [];
   const kept = [...routes, ...dropRoutes].map(shape);

@@ -7,8 +7,8 @@ import { packageUses } from '../../release/router-imports.ts';
 import { packageOf, providedVersion } from '../../release/shared-packages.ts';
 import { readIfExists } from '../../release/stored-files.ts';
 import type { Finding } from '../finding.ts';
-import type { PagesJob } from '../gate-job.ts';
-import type { Dropped, LiveReleases } from '../live-releases.ts';
+import type { LiveOptions } from '../gate-job.ts';
+import type { LiveReleases } from '../live-releases.ts';
 import { quoted, textPlace } from '../source-position.ts';
 
 /**
@@ -18,8 +18,7 @@ import { quoted, textPlace } from '../source-position.ts';
 export function checkLiveSharedPackages(
   release: Release,
   { shell, remotes }: LiveReleases,
-  _dropped?: Dropped,
-  { host }: Partial<PagesJob> = {},
+  { host }: LiveOptions = {},
 ): Finding[] {
   if (release.name === 'shell')
     return remotes.flatMap((remote): Finding[] => {
