@@ -7,7 +7,7 @@ import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes'
 import { fixturesConfig } from '@meridian-vale/federation-tools/build/remote-config';
 import { serverConfig } from '@meridian-vale/federation-tools/build/server-config';
 import { Candidate, renderDeps } from '@meridian-vale/federation-tools/checks/candidate';
-import { type OpenFixtures, openFixtures } from '@meridian-vale/federation-tools/checks/render-release';
+import { openFixtures } from '@meridian-vale/federation-tools/checks/render-release';
 import { fragmentsPath, withHostPages } from '@meridian-vale/federation-tools/dev/host/routes';
 import { type FilledPage, OwnFragments, renderFilledPage } from '@meridian-vale/federation-tools/dev/render-page';
 import { httpFrom } from '@meridian-vale/federation-tools/test-host/http-from';
@@ -29,7 +29,7 @@ beforeAll(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'same-'));
 });
 let candidate: Candidate | undefined;
-let fixtures: OpenFixtures | undefined;
+let fixtures: Awaited<ReturnType<typeof openFixtures>>;
 afterEach(() => {
   candidate?.end();
   fixtures?.end();

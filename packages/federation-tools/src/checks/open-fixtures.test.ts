@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { renderDeps } from './candidate.ts';
-import { type OpenFixtures, openFixtures } from './render-release.ts';
+import { openFixtures } from './render-release.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'fixtures-'));
-let fixtures: OpenFixtures | undefined;
+let fixtures: Awaited<ReturnType<typeof openFixtures>>;
 afterEach(() => fixtures?.end());
 afterAll(() => rmSync(dir, { recursive: true }));
 
-async function open(code: string): Promise<OpenFixtures | undefined> {
+async function open(code: string) {
   const file = path.join(dir, 'fixtures.cjs');
   writeFileSync(file, code);
   fixtures = await openFixtures(file, await renderDeps());

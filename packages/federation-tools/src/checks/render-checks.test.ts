@@ -45,11 +45,15 @@ const bundle = (broken: Partial<typeof clean> = {}, isAlone = false) => {
 };
 
 const fixtures: GateFixtures = { respond: () => ['Ana'], urls: { '/a/:id': '/a/1' } };
-type Options = Parameters<typeof renderParts>[3] & { fragmentTypes?: string | undefined; given?: GateFixtures };
+type Options = Partial<Parameters<typeof renderParts>[3]> & {
+  fragmentTypes?: string | undefined;
+  given?: GateFixtures;
+};
+const unplaced = { begin: () => {}, positionOf: () => undefined, find: () => undefined };
 async function rendered(code: string, { fragmentTypes = '', given = fixtures, ...options }: Options = {}) {
   const candidate = new Candidate(release.name, withLoopLimit(code, options.timeoutMs ?? 10_000), deps);
   try {
-    return await renderParts({ ...release, fragmentTypes }, candidate, given, options);
+    return await renderParts({ ...release, fragmentTypes }, candidate, given, { ...unplaced, ...options });
   } finally {
     candidate.end();
   }
@@ -225,7 +229,7 @@ test('an address in other letters than its route is no page, as on the site [GAT
   const more = "{ path: '/a/:id', lazy: async () => ({}) }";
   const code = bundle({ more }).replace("'/a/:id'", "'/A/:id'");
   const candidate = new Candidate(release.name, code, deps);
-  const { findings } = await renderParts(release, candidate, { ...fixtures, urls: { '/A/:id': '/a/1' } });
+  const { findings } = await renderParts(release, candidate, { ...fixtures, urls: { '/A/:id': '/a/1' } }, unplaced);
   candidate.end();
   expect(findings.map(({ message }) => message)).toEqual([
     '/A/:id with its fixtures is no route of the remote (paths are case-sensitive)',

@@ -39,11 +39,11 @@ const respondFailing: MockHandler = () => {
 export const renderTimeoutMs = 10_000;
 
 interface RenderCheckOptions {
-  readonly begin?: (at: string) => void;
+  readonly begin: (at: string) => void;
   /** The place in the remote's sources that an error comes from. */
-  readonly positionOf?: (stack?: string) => string | undefined;
+  readonly positionOf: (stack?: string) => string | undefined;
   /** In the remote's sources. */
-  readonly find?: FindSource;
+  readonly find: FindSource;
   readonly timeoutMs?: number;
 }
 
@@ -56,12 +56,7 @@ export async function renderParts(
   release: Typed & Pick<Release, 'assets'>,
   candidate: Candidate,
   fixtures: GateFixtures | undefined,
-  {
-    begin = () => {},
-    timeoutMs = renderTimeoutMs,
-    positionOf = () => undefined,
-    find = () => undefined,
-  }: RenderCheckOptions = {},
+  { begin, timeoutMs = renderTimeoutMs, positionOf, find }: RenderCheckOptions,
 ): Promise<RenderResult> {
   const findings: Finding[] = [];
   const known = new Set<string>();

@@ -6,7 +6,7 @@ import type { Release } from 'registry/release';
 import type { ProgramDeps } from 'render/process/start-program';
 import { builtFixturesFile, fixturesFile } from '../build/remote-config.ts';
 import { pageTask } from '../dev/render-page.ts';
-import { type GateFixtures, withNamedServices } from '../dev/service-stub.ts';
+import { type GateFixtures, type MockHandler, withNamedServices } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import { Candidate, renderDeps } from './candidate.ts';
@@ -48,20 +48,9 @@ export async function renderChecks(
     }
     begin('browser');
     const { checkInBrowser } = await import('./browser/browser-check.ts');
-    const inBrowser = await checkInBrowser(
-      {
-        remoteDir: host.remoteDir,
-        release,
-        candidate,
-        dir,
-        urls,
-        parts: { routes, fragments },
-        respond: fixtures?.respond ?? respondEmpty,
-        props: fixtures?.props,
-      },
-      chromium,
-      (at) => begin('browser', at),
-    );
+    const site = { respond: respondEmpty, ...fixtures };
+    const check = { ...site, host, dir, chromium, release, candidate, urls, parts: { routes, fragments } };
+    const inBrowser = await checkInBrowser(check, (at) => begin('browser', at));
     return { ...rendered, findings: [...found, ...inBrowser] };
   } finally {
     candidate.end();
@@ -139,16 +128,12 @@ const answer = `
     module.exports = { remote: { ...remote, routes: [...remote.routes, { path: '${timersPath}', loader }] } };
 }`;
 
-export interface OpenFixtures extends GateFixtures {
-  end(): void;
-}
-
 /**
  * The fixtures of a release, in a render process of their own: its team may be another than that of who checks it.
  * Undefined if it has none.
  * @throws if they throw, or export no `respond`
  */
-export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb'>): Promise<OpenFixtures | undefined> {
+export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb'>) {
   if (!existsSync(file)) return undefined;
   const host = new Candidate('fixtures', asRemote(readFileSync(file, 'utf8')), deps);
   const ask = async (question: string): Promise<Answer> =>
@@ -157,7 +142,8 @@ export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb
     };
   try {
     const { data: _, error: __, ...given } = await ask('null');
-    return { ...given, respond: async (request) => dataOf(await ask(JSON.stringify(request))), end: host.end };
+    const respond: MockHandler = async (request) => dataOf(await ask(JSON.stringify(request)));
+    return { ...given, respond, end: host.end };
   } catch (error) {
     host.end();
     const { message } = error as Error;

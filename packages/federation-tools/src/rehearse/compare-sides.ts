@@ -7,8 +7,8 @@ import { launchChromium } from '../checks/browser/observed-page.ts';
 import { SiteError } from '../dev/against/site.ts';
 import { routeOf, type SampledPattern, sampleAddresses } from './addresses.ts';
 import { compareFacts, type Finding } from './compare-facts.ts';
-import { type PageReading, withoutVersions } from './page-facts.ts';
-import { type Preview, PreviewedSite } from './previewed-site.ts';
+import { withoutVersions } from './page-facts.ts';
+import { type Preview, PreviewedSite, type Reading } from './previewed-site.ts';
 import { type AddressFinding, groupFindings } from './report-findings.ts';
 
 /** A release or an upgrade cannot be rehearsed: without a browser, or an upgrade cannot be installed or built. */
@@ -129,50 +129,33 @@ class Crawl {
     const linked: SampledPattern[] = [];
     const pages: { readonly address: string; readonly differs: boolean }[] = [];
     for (const address of addresses) {
-      const { live, candidate, found } = await this.confirm(
-        { address, pattern },
-        (side) => side.read(address),
-        async (live, candidate) => {
-          const dead = await this.deadLinks(live, candidate);
-          return compareFacts(live.facts, { ...candidate.facts, 'fault link': dead });
-        },
-      );
+      const { live, candidate, found } = await this.confirm({ address, pattern }, 'read');
       linked.push(...this.linkedQueries([...live.targets, ...candidate.targets]));
       if (live.isPage && candidate.isPage && !found.some(({ kind }) => kind === 'status'))
         pages.push({ address, differs: found.length > 0 });
     }
     const { address } = pages.find(({ differs }) => differs) ?? pages[0] ?? {};
-    if (address) await this.compareVisits({ address, pattern });
+    if (!address) return linked;
+    this.opened += 1;
+    const { live, candidate, found } = await this.confirm({ address, pattern }, 'visit');
+    if (this.pictures && found.some(({ kind }) => kind === 'picture')) {
+      mkdirSync(this.pictures, { recursive: true });
+      const file = path.join(this.pictures, `page${address.replace(/\W+/g, '-')}`.slice(0, 200));
+      for (const [side, { picture = '' }] of Object.entries({ live, candidate }))
+        writeFileSync(`${file}.${side}.png`, picture);
+    }
     return linked;
   }
 
-  private async compareVisits(at: Place): Promise<void> {
-    this.opened += 1;
-    const { live, candidate, found } = await this.confirm(
-      at,
-      (side) => side.visit(at.address),
-      async (live, candidate) => {
-        const detail = await changedRegion(this.empty, live.picture, candidate.picture);
-        const picture = { kind: 'picture', severity: 'change', summary: 'it looks different', detail } as const;
-        return [...compareFacts(live.facts, candidate.facts), ...(detail ? [picture] : [])];
-      },
-    );
-    if (!this.pictures || !found.some(({ kind }) => kind === 'picture')) return;
-    mkdirSync(this.pictures, { recursive: true });
-    const file = path.join(this.pictures, `page${at.address.replace(/\W+/g, '-')}`.slice(0, 200));
-    writeFileSync(`${file}.live.png`, live.picture);
-    writeFileSync(`${file}.candidate.png`, candidate.picture);
-  }
-
   /** Compares again what differs: only what differs in the same way each time is the release's doing. */
-  private async confirm<T>(
+  private async confirm(
     at: Place,
-    read: (side: PreviewedSite) => Promise<T>,
-    compare: (live: T, candidate: T) => Promise<Finding[]>,
-  ): Promise<Sides<T> & { readonly found: readonly Finding[] }> {
+    read: 'read' | 'visit',
+  ): Promise<Sides<Reading> & { readonly found: readonly Finding[] }> {
     for (let found: Finding[] | undefined, round = 1; ; round += 1) {
-      const [live, candidate] = [await read(this.sides.live), await read(this.sides.candidate)];
-      const now = await compare(live, candidate);
+      const live = await this.sides.live[read](at.address);
+      const candidate = await this.sides.candidate[read](at.address);
+      const now = await this.compare(live, candidate);
       const keys = now.map(keyOf);
       found = found?.filter((each) => keys.includes(keyOf(each))) ?? now;
       if (found.length > 0 && (round === 1 || (round === 2 && found.some(isTimed)))) continue;
@@ -183,12 +166,19 @@ class Crawl {
     }
   }
 
+  private async compare(live: Reading, candidate: Reading): Promise<Finding[]> {
+    const dead = await this.deadLinks(live, candidate);
+    const found = compareFacts(live.facts, { ...candidate.facts, 'fault link': dead });
+    const detail = await changedRegion(this.empty, live.picture, candidate.picture);
+    return detail ? [...found, { kind: 'picture', severity: 'change', summary: 'it looks different', detail }] : found;
+  }
+
   add(at: Place, found: readonly Finding[]): void {
     this.findings.push(...found.map((each) => ({ ...each, ...at })));
   }
 
   /** What the candidate's page adds and leads nowhere on this site: links, images, feeds. */
-  private async deadLinks(live: PageReading, candidate: PageReading): Promise<string[]> {
+  private async deadLinks(live: Reading, candidate: Reading): Promise<string[]> {
     const known = live.targets.map(withoutVersions);
     const dead: string[] = [];
     for (const target of candidate.targets) {
@@ -219,8 +209,8 @@ class Crawl {
 }
 
 /** Between which rows two PNGs differ, compared in an empty page. Undefined if they show the same. */
-async function changedRegion(empty: Page, live: Buffer, candidate: Buffer): Promise<string | undefined> {
-  if (live.equals(candidate)) return undefined;
+async function changedRegion(empty: Page, live?: Buffer, candidate?: Buffer): Promise<string | undefined> {
+  if (!live || !candidate || live.equals(candidate)) return undefined;
   const sources = [live, candidate].map((picture) => `data:image/png;base64,${picture.toString('base64')}`);
   const rows = await empty.evaluate(async (urls) => {
     const images = urls.map((src) => Object.assign(new Image(), { src }));

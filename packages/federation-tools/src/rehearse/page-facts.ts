@@ -1,17 +1,5 @@
 import type { Page } from 'playwright-core';
-import { announcerElementId } from 'render/boot';
-import { observe } from '../checks/browser/observed-page.ts';
 import type { Facts } from './compare-facts.ts';
-
-/** An answer of the site, without following redirects. */
-export interface SiteResponse {
-  /** `200`, `302 to /home`; of a redirect without the site's origin and the preview's token. */
-  readonly status: string;
-  readonly contentType: string;
-  readonly body: string;
-  /** Of a preview, such as `render;dur=12.5, search;desc="2 calls"`. */
-  readonly timing: string;
-}
 
 /** What a page says, and where it leads. */
 export interface PageReading {
@@ -20,80 +8,11 @@ export interface PageReading {
   readonly targets: readonly string[];
 }
 
-export interface ServerReading extends PageReading {
-  /** False of a redirect, a feed or another file. */
-  readonly isPage: boolean;
-  /** The bytes that the render process holds after it; 0 if that is not known, or the page is another release's. */
-  readonly heap: number;
-}
-
-/** Reads what a server sends, as a browser without scripts understands it. @param page of a context that is offline */
-export async function readResponse(
-  page: Page,
-  { status, contentType, body, timing }: SiteResponse,
-): Promise<ServerReading> {
-  const number = (pattern: RegExp) => Number(pattern.exec(timing)?.[1] ?? 0);
-  const calls = [...timing.matchAll(/(\w+);desc="(\d+) calls?"/g)];
-  const heap = number(/\bheap;desc="(\d+)"/);
-  const facts = {
-    status: [status],
-    'head content-type': [contentType],
-    size: Buffer.byteLength(body),
-    'render-time': number(/\brender;dur=([\d.]+)/),
-    ...Object.fromEntries(calls.map(([, service, count]) => [`calls to ${service}`, Number(count)])),
-  };
-  const isPage = contentType.startsWith('text/html') && !status.includes(' to ');
-  // The elements and lines of a feed or another file.
-  if (!isPage) return { facts: { ...facts, text: body.split(/(?<=>)\s*(?=<)|\n/) }, isPage, targets: [], heap };
-  await page.setContent(body, { waitUntil: 'domcontentloaded' });
-  const document = await readDocument(page);
-  return { ...document, facts: { ...facts, ...document.facts }, isPage, heap };
-}
-
-const maxScreens = 100;
-
-/** Reads what a browser makes of an address. @param page with the observer's script */
-export async function readInBrowser(
-  page: Page,
-  { href, origin }: URL,
-): Promise<PageReading & { readonly picture: Buffer }> {
-  await page.goto(href, { waitUntil: 'networkidle' });
-  // Fragments are loaded, and controls hydrated, when they come near. A page that grows as it is scrolled has no end.
-  await page.evaluate(async (most) => {
-    for (let screen = 0; screen < most && screen * innerHeight < document.body.scrollHeight; screen += 1) {
-      scrollTo(0, screen * innerHeight);
-      await new Promise((done) => setTimeout(done, 200));
-    }
-  }, maxScreens);
-  await page.waitForTimeout(500);
-  const { hydrated, layoutShift } = await observe(page);
-  const messages = (await page.consoleMessages()).filter((message) => /^(error|warning|assert)$/.test(message.type()));
-  const thrown = (await page.pageErrors()).map(({ name, message }) => `${name}: ${message}`);
-  const console = [...messages.map((message) => message.text()), ...thrown];
-  // What was announced last depends on when late parts have come.
-  await page.evaluate((id) => document.getElementById(id)?.replaceChildren(), announcerElementId);
-  const { facts, targets } = await readDocument(page);
-  await page.evaluate(() => scrollTo(0, 0));
-  return {
-    facts: {
-      ...facts,
-      'fault hydration': hydrated ? [] : ['it is not hydrated'],
-      // Of a stack, where it was thrown: the rest is React's.
-      'fault console': console.map((text) =>
-        withoutVersions(text).replaceAll(origin, '').split('\n', 2).join('').slice(0, 300),
-      ),
-      'layout-shift': layoutShift,
-    },
-    targets,
-    picture: await page.screenshot({ fullPage: true, animations: 'disabled' }),
-  };
-}
-
 const heading = /^- '?heading\b.*\[level=(\d)\]/;
 const nameless = /^- (button|checkbox|combobox|img|link|textbox)(?= \[|:|$)/;
 
 /** What the document in a page says to search engines, and to a screen reader. */
-async function readDocument(page: Page): Promise<PageReading> {
+export async function readDocument(page: Page): Promise<PageReading> {
   const { head, data, missing, overflowing, targets } = await page.evaluate(inspectDocument);
   const aria = (await page.locator('body').ariaSnapshot()).split('\n').map((line) => withoutVersions(line.trim()));
   const inAria = (pattern: RegExp) => aria.flatMap((line) => pattern.exec(line)?.[1] ?? []);

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { observerScript } from '../checks/browser/observed-page.ts';
+import { announcerElementId } from 'render/boot';
+import { observe, observerScript } from '../checks/browser/observed-page.ts';
 import { SiteError } from '../dev/against/site.ts';
-import { readInBrowser, readResponse, type ServerReading, type SiteResponse, withoutVersions } from './page-facts.ts';
+import { type PageReading, readDocument, withoutVersions } from './page-facts.ts';
 
 /** A site, and the token of the preview that it shows. */
 export interface Preview {
@@ -13,6 +14,14 @@ export interface Preview {
 const timeoutMs = 30_000;
 /** A pause is so many times as long as the request before it: for three quarters of the time, visitors have the site alone. */
 const pauseFactor = 3;
+const maxScreens = 100;
+
+export interface Reading extends PageReading {
+  /** False of a redirect, a feed or another file. */
+  readonly isPage: boolean;
+  /** Of a page in a browser. */
+  readonly picture?: Buffer;
+}
 
 /**
  * A preview in a browser. The site is asked for one thing at a time, with a pause after each. If it is busy, it is asked
@@ -49,15 +58,35 @@ export class PreviewedSite {
     this.listed = [...decoded.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   }
 
-  /** Reads what the server sends for an address. @throws SiteError */
-  async read(address: string): Promise<ServerReading> {
-    const reading = await readResponse(this.reader, await this.get(address));
-    if (reading.heap) {
-      this.heaps.push(reading.heap);
+  /** Reads what the server sends for an address, as a browser without scripts understands it. @throws SiteError */
+  async read(address: string): Promise<Reading> {
+    const { status, contentType, body, timing } = await this.get(address);
+    const number = (pattern: RegExp) => Number(pattern.exec(timing)?.[1] ?? 0);
+    // Unless that is not known, or the page is another release's.
+    const heap = number(/\bheap;desc="(\d+)"/);
+    if (heap) {
+      this.heaps.push(heap);
       this.lastRendered = address;
     }
-    const entry = this.listed.includes(address) ? ['listed'] : [];
-    return { ...reading, facts: { ...reading.facts, 'sitemap entry': entry } };
+    const isPage = contentType.startsWith('text/html') && !status.includes(' to ');
+    if (isPage) await this.reader.setContent(body, { waitUntil: 'domcontentloaded' });
+    // The elements and lines of a feed or another file.
+    const lines = { facts: { text: body.split(/(?<=>)\s*(?=<)|\n/) }, targets: [] };
+    const { facts, targets } = isPage ? await readDocument(this.reader) : lines;
+    const calls = [...timing.matchAll(/(\w+);desc="(\d+) calls?"/g)];
+    return {
+      facts: {
+        status: [status],
+        'head content-type': [contentType],
+        size: Buffer.byteLength(body),
+        'render-time': number(/\brender;dur=([\d.]+)/),
+        ...Object.fromEntries(calls.map(([, service, count]) => [`calls to ${service}`, Number(count)])),
+        ...facts,
+        'sitemap entry': this.listed.includes(address) ? ['listed'] : [],
+      },
+      targets,
+      isPage,
+    };
   }
 
   /** How much more its render process holds after the last render than after the first, in bytes. */
@@ -65,13 +94,55 @@ export class PreviewedSite {
     return Math.max(0, (this.heaps.at(-1) ?? 0) - (this.heaps[0] ?? 0));
   }
 
-  /** Reads what a browser makes of an address. */
-  visit(address: string): ReturnType<typeof readInBrowser> {
-    return readInBrowser(this.visitor, this.urlOf(address));
+  /** Reads what a browser makes of an address. Where it leads is read from what the server sends. */
+  async visit(address: string): Promise<Reading> {
+    const page = this.visitor;
+    const { href, origin } = this.urlOf(address);
+    await page.goto(href, { waitUntil: 'networkidle' });
+    // Fragments are loaded, and controls hydrated, when they come near. A page that grows as it is scrolled has no end.
+    await page.evaluate(async (most) => {
+      for (let screen = 0; screen < most && screen * innerHeight < document.body.scrollHeight; screen += 1) {
+        scrollTo(0, screen * innerHeight);
+        await new Promise((done) => setTimeout(done, 200));
+      }
+    }, maxScreens);
+    await page.waitForTimeout(500);
+    const { hydrated, layoutShift } = await observe(page);
+    const messages = (await page.consoleMessages()).filter((message) =>
+      /^(error|warning|assert)$/.test(message.type()),
+    );
+    const thrown = (await page.pageErrors()).map(({ name, message }) => `${name}: ${message}`);
+    const console = [...messages.map((message) => message.text()), ...thrown];
+    // What was announced last depends on when late parts have come.
+    await page.evaluate((id) => document.getElementById(id)?.replaceChildren(), announcerElementId);
+    const { facts } = await readDocument(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    return {
+      facts: {
+        ...facts,
+        'fault hydration': hydrated ? [] : ['it is not hydrated'],
+        // Of a stack, where it was thrown: the rest is React's.
+        'fault console': console.map((text) =>
+          withoutVersions(text).replaceAll(origin, '').split('\n', 2).join('').slice(0, 300),
+        ),
+        'layout-shift': layoutShift,
+      },
+      targets: [],
+      isPage: true,
+      picture: await page.screenshot({ fullPage: true, animations: 'disabled' }),
+    };
   }
 
-  /** @param attempts how often a busy site is asked @throws SiteError */
-  async get(path: string, attempts = 20, url = this.urlOf(path)): Promise<SiteResponse> {
+  /**
+   * Asks the site, without following redirects. Its status is such as `200` or `302 to /home`, without the site's origin
+   * and the preview's token; the timing, such as `render;dur=12.5, search;desc="2 calls"`.
+   * @param attempts how often a busy site is asked @throws SiteError
+   */
+  async get(
+    path: string,
+    attempts = 20,
+    url = this.urlOf(path),
+  ): Promise<Record<'status' | 'contentType' | 'body' | 'timing', string>> {
     const { origin } = this.preview;
     const began = performance.now();
     this.requests += 1;

@@ -37,18 +37,6 @@ export async function rehearse(
   return compareSides(previews, releases, { name, version, live, set, site }, options);
 }
 
-export interface Upgrade {
-  /** `react 20.0.0` of each shared package of which the live shell has another version. */
-  readonly versions: readonly string[];
-  readonly remotes: readonly RemoteRehearsal[];
-}
-
-interface RemoteRehearsal extends Pick<Release, 'name' | 'version'> {
-  readonly publishedBy: string;
-  /** What works today and does not in the shell, and, as warnings, what its team has to change. */
-  readonly findings: readonly RehearsalFinding[];
-}
-
 /**
  * Renders every address of the site twice, with the site's shell and with that of this checkout, which runs here with the
  * same live releases, and compares them. Both are previews of a live release, so neither comes from a cache. Each team's
@@ -86,13 +74,19 @@ export async function rehearseShell(
   }
 }
 
-/** What each team has to do, by the reports of the candidate's registry and the findings on its pages. */
+type Upgrade = Awaited<ReturnType<typeof describeUpgrade>>;
+
+/**
+ * What each team has to do, by the reports of the candidate's registry and the findings on its pages: what works today
+ * and does not in the shell and, as warnings, what it has to change. The versions, such as `react 20.0.0`, are those of
+ * shared packages of which the live shell has others.
+ */
 async function describeUpgrade(
   registry: RegistryClient,
   { registry: own, versions: given }: Pick<Awaited<ReturnType<typeof startCandidateShell>>, 'registry' | 'versions'>,
   releases: readonly Release[],
   { live, version, findings: found }: RehearsalReport,
-): Promise<Upgrade> {
+) {
   const before = (await registry.readRelease('shell', live)).provides ?? {};
   const built = (await own.readRelease('shell', version)).provides ?? {};
   const provides = Object.fromEntries(
@@ -103,9 +97,9 @@ async function describeUpgrade(
   const known = (await registry.readErrors()).map(textOf);
   const errors = (await mapErrors(own, await own.readErrors())).filter((error) => !known.includes(textOf(error)));
   const publisher = publisherIn(await registry.readLog());
-  const remotes = releases.map((release): RemoteRehearsal => {
+  const remotes = releases.map((release) => {
     const { name, version, routes = [] } = release;
-    const ofRemote = [
+    const ofRemote: RehearsalFinding[] = [
       ...errors
         .filter(({ remote }) => remote === name)
         .map(({ message, route, frames: [frame] }) => finding('error', 'error', message, [frame?.place, route])),
@@ -135,7 +129,7 @@ function finding(
   return { kind, severity, summary, patterns: [], addresses, total: addresses.length };
 }
 
-export const isReady = ({ findings }: Pick<RemoteRehearsal, 'findings'>): boolean =>
+export const isReady = ({ findings }: Pick<RehearsalReport, 'findings'>): boolean =>
   findings.every(({ severity }) => severity !== 'error');
 
 /** Each remote with what its team has to do, then who is ready, as lines. */

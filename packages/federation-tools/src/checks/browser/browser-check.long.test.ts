@@ -22,7 +22,8 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
   const check = (files: string) =>
     checkInBrowser(
       {
-        remoteDir: facts.dir,
+        host: { remoteDir: facts.dir },
+        chromium: findChromium(process.env),
         release,
         candidate,
         parts: { routes: [], fragments: [] },
@@ -30,7 +31,7 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
         urls: ['/match', '/team'],
         respond: () => ({ data: [therapist], meta: { totalPages: 1, totalRecords: 1 } }),
       },
-      findChromium(process.env),
+      () => {},
     );
   expect(await check(path.join(dir, 'draft'))).toEqual([]);
 

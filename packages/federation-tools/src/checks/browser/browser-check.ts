@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Request, Route } from 'playwright-core';
-import { type Finding, formatFinding, packageAt, sourcePosition } from 'registry/gate';
+import { type Finding, formatFinding, packageAt, type RenderOptions, sourcePosition } from 'registry/gate';
 import { filesUrl, type Release } from 'registry/release';
 import { contentSecurityPolicy } from 'render/content-security-policy';
 import { hostRemote } from 'render/load-release';
@@ -13,21 +13,18 @@ import { describeThrown } from '../../dev/explain-error.ts';
 import { fragmentPath, fragmentsPath, withHostPages } from '../../dev/host/routes.ts';
 import { hostConfig, hostPublicPath } from '../../dev/host-config.ts';
 import { OwnFragments, renderFilledPage } from '../../dev/render-page.ts';
-import { type GateFixtures, type MockHandler, serviceAnswer, servicesPath } from '../../dev/service-stub.ts';
+import { type GateFixtures, serviceAnswer, servicesPath } from '../../dev/service-stub.ts';
 import { httpFrom } from '../../test-host/http-from.ts';
 import { testPartition, testSite } from '../../test-host/test-site.ts';
 import { launchChromium, observe, observerScript, type PageReport } from './observed-page.ts';
 
-export interface BrowserCheck {
-  /** The remote, in whose folder the test host is built. */
-  readonly remoteDir: string;
+export interface BrowserCheck
+  extends Pick<GateFixtures, 'respond' | 'props'>,
+    Omit<RenderOptions, 'fitsShell' | 'begin'> {
   readonly release: Release;
   readonly candidate: ReleaseHost;
   readonly parts: RemoteParts;
-  readonly dir: string;
   readonly urls: readonly string[];
-  readonly respond: MockHandler;
-  readonly props?: GateFixtures['props'] | undefined;
 }
 
 /** No request for it leaves the browser. */
@@ -44,21 +41,17 @@ const trustedTypes = `trustedTypes.createPolicy('default', {
 
 /**
  * Opens each page and each fragment in a browser, under the site's policy and at paths other than the files'. Checks
- * that the policy blocks nothing, everything loads, nothing throws, and the page hydrates.
- * @param chromium if missing, nothing is checked, which is a finding
+ * that the policy blocks nothing, everything loads, nothing throws, and the page hydrates. Without Chromium, nothing is
+ * checked, which is a finding.
  */
-export async function checkInBrowser(
-  check: BrowserCheck,
-  chromium: string | undefined,
-  begin: (at: string) => void = () => {},
-): Promise<Finding[]> {
-  const { remoteDir, release, dir, respond, parts, urls, props } = check;
+export async function checkInBrowser(check: BrowserCheck, begin: (at: string) => void): Promise<Finding[]> {
+  const { host, release, dir, chromium, respond, parts, urls, props } = check;
   if (urls.length + parts.fragments.length === 0) return [];
   const unchecked = 'not checked: without a browser (no Chromium at CHROMIUM_PATH, or --no-browser)';
   if (!chromium) return [{ ...finding(unchecked), warning: true, unchecked: true }];
   const folders = [
     [filesUrl(release), path.join(dir, 'browser')],
-    [hostPublicPath, await buildHost(remoteDir)],
+    [hostPublicPath, await buildHost(host.remoteDir)],
   ] as const;
   const headers = {
     'content-security-policy': contentSecurityPolicy([], { origin, styleSources: [] }),
