@@ -106,7 +106,7 @@ export class PageCache {
     if (!kept) {
       const response = await (this.seconds > 0
         ? this.compose(sequence, url, signal, compose)
-        : compose(signal).then((page) => new PageResponse(page, this.seconds)));
+        : compose(signal).then((page) => new PageResponse(page, this.seconds, sequence)));
       return { response, cache: 'miss' };
     }
     const made = await Promise.race([
@@ -132,7 +132,7 @@ export class PageCache {
   private compose(sequence: number, url: URL, signal: AbortSignal, compose: Compose): Promise<PageResponse> {
     return this.singleFlight.do(`${sequence} ${url.href}`, signal, async (wanted) => {
       const page = await compose(wanted);
-      const response = new PageResponse(page, this.seconds);
+      const response = new PageResponse(page, this.seconds, sequence);
       this.store(sequence, url, page, response);
       return response;
     });

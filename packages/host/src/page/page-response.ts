@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, crc32, gzip } from 'node:zlib';
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { RenderedPage } from 'render/tasks';
 
@@ -46,12 +45,15 @@ export class PageResponse {
   private readonly bytes: Buffer;
   private readonly compressed = new Map<Compression, Buffer | Promise<Buffer>>();
 
-  /** @param cdnSeconds how long a CDN may keep the page if it may be kept at all */
-  constructor({ body, ...page }: Page, cdnSeconds: number) {
+  /**
+   * @param cdnSeconds how long a CDN may keep the page if it may be kept at all
+   * @param sequence of the release set that made it
+   */
+  constructor({ body, ...page }: Page, cdnSeconds: number, sequence = 0) {
     this.page = page;
     this.bytes = typeof body === 'string' ? Buffer.from(body) : body;
-    // A cryptographic hash: a page that had the tag of the page before would outlive a rollback in browsers.
-    this.etag = `W/"${createHash('sha256').update(this.bytes).digest('base64url')}"`;
+    // A release can make two pages of one checksum, of which one would outlive a rollback in browsers: no other set has its tags.
+    this.etag = `W/"${sequence}-${this.bytes.length}-${crc32(this.bytes)}"`;
     this.headers = headersOf(page, this.etag, cdnSeconds);
   }
 
