@@ -6,7 +6,7 @@ import type { Database } from 'server-kit/database';
 import { DatabaseProbe, healthRoutes } from 'server-kit/health-routes';
 import { MinuteCounts } from 'server-kit/minute-counts';
 import { createService, type ServiceParts } from 'server-kit/service';
-import { type Access, createAccess } from './access/access.ts';
+import { createAccess } from './access/access.ts';
 import type { PlatformConfiguration } from './configuration.ts';
 import { entityRoutes } from './entities/entity-routes.ts';
 import { domainErrors } from './errors.ts';
@@ -33,13 +33,19 @@ export function createPlatform({ db, configuration, now, ...parts }: PlatformDep
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   registerCors(app, configuration);
   const access = createAccess(configuration);
+  const { partition } = configuration;
   app.register(rateLimit, { global: false, store: MinuteCounts });
   registerOpenApi(app);
   app.register(healthRoutes({ db, probe, isDraining: parts.isDraining }));
   app.register(async (scope) => {
     documentRoutes(scope, access);
     await limitWrites(scope, { isOwner: access.isOwner, max: configuration.guestRate });
-    registerServices(scope, { db, access, configuration, now });
+    scope.register(contentRoutes({ db, access, partition }), { prefix: '/owner' });
+    scope.register(guestRoutes({ db: db.gateway, access, configuration }), { prefix: '/gateway' });
+    scope.register(entityRoutes({ db, access, partition, now }), { prefix: '/search' });
+    scope.register(identityRoutes({ db, access, service: 'search' }), { prefix: '/search' });
+    scope.register(postRoutes({ db, access }), { prefix: '/content' });
+    scope.register(identityRoutes({ db, access, service: 'content' }), { prefix: '/content' });
   });
   if (configuration.registryUrl) app.register(registryProxy(configuration.registryUrl));
   return app;
@@ -57,20 +63,4 @@ function registerCors(app: FastifyInstance, { corsOrigins, tokenHeader }: Platfo
     strictPreflight: false,
     maxAge: 600,
   });
-}
-
-interface ServiceDeps extends Pick<PlatformDeps, 'configuration'> {
-  readonly now: PlatformDeps['now'] | undefined;
-  readonly db: Database;
-  readonly access: Access;
-}
-
-function registerServices(app: FastifyInstance, { db, access, configuration, now }: ServiceDeps): void {
-  const { partition } = configuration;
-  app.register(contentRoutes({ db, access, partition }), { prefix: '/owner' });
-  app.register(guestRoutes({ db: db.gateway, access, configuration }), { prefix: '/gateway' });
-  app.register(entityRoutes({ db, access, partition, now }), { prefix: '/search' });
-  app.register(identityRoutes({ db, access, service: 'search' }), { prefix: '/search' });
-  app.register(postRoutes({ db, access }), { prefix: '/content' });
-  app.register(identityRoutes({ db, access, service: 'content' }), { prefix: '/content' });
 }

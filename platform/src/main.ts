@@ -1,5 +1,4 @@
 import { assertKeysShared } from 'server-kit/assert-keys-shared';
-
 import { withSecretFiles } from 'server-kit/environment';
 import { runMain } from 'server-kit/run-main';
 import { serve } from 'server-kit/service';

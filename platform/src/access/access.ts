@@ -1,10 +1,16 @@
 import type { FastifyRequest } from 'fastify';
+import type { Database } from 'server-kit/database';
 import { bearerToken, findOwner } from 'server-kit/keys';
 import { ForbiddenError, UnauthenticatedError } from 'server-kit/request-errors';
 import type { PlatformConfiguration } from '../configuration.ts';
 import { verifyGuestToken } from './guest-token.ts';
 
 export type Access = ReturnType<typeof createAccess>;
+
+export interface ServiceDeps {
+  readonly db: Database;
+  readonly access: Access;
+}
 
 /**
  * Access control (API-42, API-43): anyone may read public data, a guest may read and write its own, and the owner may

@@ -1,16 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import type { Database } from 'server-kit/database';
-import type { Access } from '../access/access.ts';
+import type { ServiceDeps } from '../access/access.ts';
 import { Deleted, IdParams, NewIdParams, Pagination } from '../http/route-schemas.ts';
-import { type Edit, recordEdit } from '../storage/edit-log.ts';
 import { EntityPageResponse, EntityResponse, EntityWrite } from './entity-schema.ts';
 import { CloudBody, EntitySearchBody, searchEntities, toEntitySearch } from './entity-search.ts';
 import { entities, replaceEntity, toEntityBody, toEntityRecord } from './entity-store.ts';
 
-interface EntityDeps {
-  readonly db: Database;
-  readonly access: Access;
+interface EntityDeps extends ServiceDeps {
   readonly partition: string;
   readonly now?: (() => Date) | undefined;
 }
@@ -27,8 +22,6 @@ export const entityRoutes =
       bodyLimit: writeLimit,
       schema,
     });
-    const record = (action: Edit['action'], id: string, request: FastifyRequest) =>
-      recordEdit(db, { by: access.ownerOf(request) ?? 'owner', action, item: `entity ${id}` });
 
     app.post(
       '/entities/search',
@@ -74,8 +67,8 @@ export const entityRoutes =
       }),
       async (request, reply) => {
         const { params, body } = request;
-        const row = await entities.insert(db, toEntityRecord(params.id, body.entity, { partition }));
-        await record('create', params.id, request);
+        const record = toEntityRecord(params.id, body.entity, { partition });
+        const row = await entities.insert(db, record, access.ownerOf(request));
         return reply.code(201).send({ data: toEntityBody(row) });
       },
     );
@@ -90,8 +83,7 @@ export const entityRoutes =
       }),
       async (request) => {
         const { params, body } = request;
-        const row = await replaceEntity(db, params.id, body.entity, partition);
-        await record('replace', params.id, request);
+        const row = await replaceEntity(db, params.id, body.entity, partition, access.ownerOf(request));
         return { data: toEntityBody(row) };
       },
     );
@@ -100,8 +92,7 @@ export const entityRoutes =
       '/entities/:id',
       owners({ summary: 'Delete an entity', params: IdParams, response: { 204: Deleted } }),
       async (request, reply) => {
-        await entities.delete(db, request.params.id);
-        await record('delete', request.params.id, request);
+        await entities.delete(db, request.params.id, access.ownerOf(request));
         return reply.code(204).send(null);
       },
     );

@@ -1,7 +1,6 @@
 import type { Queryable } from 'server-kit/database';
 import { InvalidInputError } from 'server-kit/request-errors';
 import type { Static } from 'typebox';
-import { requireRow } from '../errors.ts';
 import { ContentTable } from '../storage/content-table.ts';
 import { sanitizeStoredHtml } from '../validation/sanitize-html.ts';
 import { normalizeTimestamp } from '../validation/schemas.ts';
@@ -23,26 +22,32 @@ export const entities = new ContentTable<EntityRow, EntityRecord>(
   'id, slug, partition, key, alias, avatar_url, content, identity, character_type_name, professions, location, opens, created_at, open_through',
 );
 
-/** Replaces an entity; keeps `createdAt` unless the input has one. @throws NotFoundError, AlreadyExistsError */
+/** Replaces an entity, as {@link ContentTable.replace}; keeps `createdAt` unless the input has one. @throws NotFoundError, AlreadyExistsError */
 export async function replaceEntity(
   db: Queryable,
   id: string,
   entity: EntityInput,
   partition: string,
+  by: string | undefined,
 ): Promise<EntityRow> {
-  const rows = await db.query<{ createdAt: string | undefined }>(
-    `select content ->> 'createdAt' as "createdAt" from entities where id = $1`,
-    [id],
+  const createdAt = (await createdAtById(db, [id])).get(id);
+  return entities.replace(db, toEntityRecord(id, entity, { partition, createdAt }), by);
+}
+
+/** Of those of these entities that there are. */
+export async function createdAtById(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; createdAt: string }>(
+    `select id, content ->> 'createdAt' as "createdAt" from entities where id = any($1)`,
+    [ids],
   );
-  const { createdAt } = requireRow(rows, 'entity');
-  return entities.replace(db, toEntityRecord(id, entity, { partition, createdAt }));
+  return new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
 }
 
 type EntityRecord = ReturnType<typeof toEntityRecord>;
 
 interface EntityDefaults {
   readonly partition: string;
-  readonly createdAt?: string;
+  readonly createdAt?: string | undefined;
 }
 
 /** @throws InvalidInputError when the entity has a different id, or a date that does not exist */

@@ -2,14 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Database } from 'server-kit/database';
 import { AlreadyExistsError, UnauthenticatedError } from 'server-kit/request-errors';
 import { type Static, Type } from 'typebox';
-import type { Access } from '../access/access.ts';
+import type { ServiceDeps } from '../access/access.ts';
 import { NotFoundError, requireRow } from '../errors.ts';
 import { getGuest } from '../guests/guest-store.ts';
 import { IdParams, NewIdParams } from '../http/route-schemas.ts';
 
-interface IdentityDeps {
-  readonly db: Database;
-  readonly access: Access;
+interface IdentityDeps extends ServiceDeps {
   readonly service: IdentityService;
 }
 

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { Database } from 'server-kit/database';
 import { UnsupportedMediaTypeError } from 'server-kit/request-errors';
-import type { Access } from '../access/access.ts';
+import type { ServiceDeps } from '../access/access.ts';
 import { NotFoundError } from '../errors.ts';
 import { forgetGuest } from '../guests/guest-store.ts';
 import { IdParams } from '../http/route-schemas.ts';
@@ -10,9 +9,7 @@ import { listEdits } from '../storage/edit-log.ts';
 import { parseContentFile } from './content-file.ts';
 import { exportContent, importContent } from './import-content.ts';
 
-interface ContentDeps {
-  readonly db: Database;
-  readonly access: Access;
+interface ContentDeps extends ServiceDeps {
   readonly partition: string;
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database, Queryable } from 'server-kit/database';
-import { entities, toEntityBody, toEntityRecord } from '../entities/entity-store.ts';
+import { createdAtById, entities, toEntityBody, toEntityRecord } from '../entities/entity-store.ts';
 import { InvalidContentError } from '../errors.ts';
 import { posts, toPost, toPostRecord } from '../posts/post-store.ts';
 import { recordEdit } from '../storage/edit-log.ts';
@@ -25,7 +25,8 @@ export async function importContent(
     // transaction at a time, so all other calls wait for the import (docs/owner.md gives its duration).
     await queries.execute('lock table entities, posts in share row exclusive mode');
     await assertSlugsFree(queries, items);
-    const createdAt = await createdAtById(queries, items);
+    // As with PUT, it is kept unless the file has another.
+    const createdAt = await createdAtById(queries, idsOf(items, 'entity'));
     // Delete all items before the first insert, because two items may have swapped slugs.
     for (const kind of kinds)
       await queries.query(`delete from ${tables[kind]} where id = any($1)`, [idsOf(items, kind)]);
@@ -76,15 +77,6 @@ async function assertSlugsFree(queries: Queryable, items: readonly ContentFileIt
       invalidLines.push({ line: lines.get(slug) ?? 0, reason: `${kind} ${id} has the slug ${slug} already` });
   }
   if (invalidLines.length > 0) throw new InvalidContentError(invalidLines.sort((a, b) => a.line - b.line));
-}
-
-/** As with PUT, an entity's `createdAt` is kept unless the file has another. */
-async function createdAtById(queries: Queryable, items: readonly ContentFileItem[]): Promise<Map<string, string>> {
-  const rows = await queries.query<{ id: string; createdAt: string }>(
-    `select id, content ->> 'createdAt' as "createdAt" from entities where id = any($1)`,
-    [idsOf(items, 'entity')],
-  );
-  return new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
 }
 
 export async function* exportContent(db: Queryable): AsyncGenerator<string> {

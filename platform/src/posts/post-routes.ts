@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import type { Database } from 'server-kit/database';
-import type { Access } from '../access/access.ts';
+import type { ServiceDeps } from '../access/access.ts';
 import { Deleted, IdParams } from '../http/route-schemas.ts';
-import { type Edit, recordEdit } from '../storage/edit-log.ts';
 import {
   getPost,
   listPosts,
@@ -18,20 +15,13 @@ import {
   toPostRecord,
 } from './post-store.ts';
 
-interface PostDeps {
-  readonly db: Database;
-  readonly access: Access;
-}
-
 const bodyLimit = 512 * 1024;
 
 /** The content service's post routes. Anyone may read published posts; only the owner may write (API-40, API-43). */
 export const postRoutes =
-  ({ db, access }: PostDeps): FastifyPluginAsyncTypebox =>
+  ({ db, access }: ServiceDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const owners = <const S extends object>(schema: S) => ({ onRequest: access.requireOwner, bodyLimit, schema });
-    const record = (action: Edit['action'], id: string, request: FastifyRequest) =>
-      recordEdit(db, { by: access.ownerOf(request) ?? 'owner', action, item: `post ${id}` });
 
     app.get(
       '/posts/',
@@ -53,9 +43,9 @@ export const postRoutes =
       '/posts/',
       owners({ summary: 'Create a post', body: PostWrite, response: { 201: PostResponse } }),
       async (request, reply) => {
-        const post = toPost(await posts.insert(db, toPostRecord(randomUUID(), request.body.post)));
-        await record('create', post.id, request);
-        return reply.code(201).send({ data: post });
+        const record = toPostRecord(randomUUID(), request.body.post);
+        const row = await posts.insert(db, record, access.ownerOf(request));
+        return reply.code(201).send({ data: toPost(row) });
       },
     );
 
@@ -64,9 +54,7 @@ export const postRoutes =
       owners({ summary: 'Replace a post', params: IdParams, body: PostWrite, response: { 200: PostResponse } }),
       async (request) => {
         const { params, body } = request;
-        const post = await replacePost(db, params.id, body.post);
-        await record('replace', params.id, request);
-        return { data: post };
+        return { data: await replacePost(db, params.id, body.post, access.ownerOf(request)) };
       },
     );
 
@@ -74,8 +62,7 @@ export const postRoutes =
       '/posts/:id',
       owners({ summary: 'Delete a post', params: IdParams, response: { 204: Deleted } }),
       async (request, reply) => {
-        await posts.delete(db, request.params.id);
-        await record('delete', request.params.id, request);
+        await posts.delete(db, request.params.id, access.ownerOf(request));
         return reply.code(204).send(null);
       },
     );

@@ -46,9 +46,9 @@ export const getPost = async (db: Queryable, idOrSlug: string, { unpublished }: 
   toPost(await posts.get(db, idOrSlug, unpublished ? 'true' : isPublished));
 
 /** @throws NotFoundError, InvalidInputError for a different id in the post, AlreadyExistsError when the slug is taken */
-export async function replacePost(db: Queryable, id: string, post: PostInput): Promise<Post> {
+export async function replacePost(db: Queryable, id: string, post: PostInput, by?: string): Promise<Post> {
   if (post.id !== undefined && post.id !== id) throw new InvalidInputError('The post names another id than the path');
-  return toPost(await posts.replace(db, toPostRecord(id, post)));
+  return toPost(await posts.replace(db, toPostRecord(id, post), by));
 }
 
 export const toPostRecord = (id: string, { slug, title, abstract, publishAt, content, sample }: PostInput) => ({

@@ -1,6 +1,7 @@
 import type { Queryable, Row } from 'server-kit/database';
 import { AlreadyExistsError } from 'server-kit/request-errors';
 import { requireRow } from '../errors.ts';
+import { type Edit, recordEdit } from './edit-log.ts';
 
 const batchSize = 200;
 
@@ -50,26 +51,34 @@ export class ContentTable<Stored extends Row & { id: string }, Written extends {
     );
   }
 
-  /** @throws AlreadyExistsError when the id or the slug is taken */
-  async insert(db: Queryable, record: Written): Promise<Stored> {
+  /** @param by who does it, for the log @throws AlreadyExistsError when the id or the slug is taken */
+  async insert(db: Queryable, record: Written, by?: string): Promise<Stored> {
     const [row] = await this.insertFree(db, [record]);
     if (!row) throw new AlreadyExistsError(`This ${this.item} exists already: its id or its slug is taken`);
+    await this.record(db, 'create', record.id, by);
     return row;
   }
 
   /** @throws NotFoundError, AlreadyExistsError when the slug is taken */
-  async replace(db: Queryable, record: Written): Promise<Stored> {
+  async replace(db: Queryable, record: Written, by?: string): Promise<Stored> {
     const rows = await db.query<Stored>(
       `update ${this.table} set (${this.written}) =
          (select ${this.written} from jsonb_populate_record(null::${this.table}, $2::jsonb))
        where id = $1 returning ${this.columns}`,
       [record.id, JSON.stringify(record)],
     );
-    return requireRow(rows, this.item);
+    const row = requireRow(rows, this.item);
+    await this.record(db, 'replace', record.id, by);
+    return row;
   }
 
   /** @throws NotFoundError */
-  async delete(db: Queryable, id: string): Promise<void> {
+  async delete(db: Queryable, id: string, by?: string): Promise<void> {
     requireRow(await db.query(`delete from ${this.table} where id = $1 returning id`, [id]), this.item);
+    await this.record(db, 'delete', id, by);
+  }
+
+  private record(db: Queryable, action: Edit['action'], id: string, by = 'owner'): Promise<void> {
+    return recordEdit(db, { by, action, item: `${this.item} ${id}` });
   }
 }

@@ -29,21 +29,9 @@ const open = (folder: string) =>
     // -F turns fsync off. Of the wal_sync_method values, only this one calls the fsync below.
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-      '-c',
-      'wal_sync_method=fsync',
-      '-c',
-      'min_wal_size=32MB',
-      '-c',
-      'max_wal_size=32MB',
+      ...['wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=32MB'].flatMap((setting) => ['-c', setting]),
     ],
   });
-
-/** The subset of Emscripten's module that is used here. */
-interface EmscriptenModule {
-  readonly NODEFS: {
-    readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number };
-  };
-}
 
 /** Adds fsync, which Emscripten's NODEFS lacks. */
 class DurableNodeFS extends NodeFS {
@@ -51,7 +39,7 @@ class DurableNodeFS extends NodeFS {
     const { emscriptenOpts } = await super.init(...args);
     const preRun = [emscriptenOpts.preRun ?? []].flat();
     preRun.push((module: unknown) => {
-      const { NODEFS } = module as EmscriptenModule;
+      const { NODEFS } = module as { NODEFS: { stream_ops: { fsync?(stream: { readonly nfd: number }): number } } };
       NODEFS.stream_ops.fsync = ({ nfd }) => {
         fsyncSync(nfd);
         return 0;
