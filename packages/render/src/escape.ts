@@ -6,7 +6,11 @@ export const escapeHtml = (text: string): string =>
   unsafeInHtml.test(text) ? text.replace(everyUnsafe, (character) => `&#${character.charCodeAt(0)};`) : text;
 
 /** JSON for an inline data block: no `<` can end the element. */
-export const escapeJson = (value: unknown): string => escapeScript(JSON.stringify(value));
+export const escapeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /**
  * JSON for an inline data block, without sanitized HTML: the browser keeps the served node and need not get the text
@@ -26,6 +30,3 @@ export function withoutSanitizedHtml(value: unknown): unknown {
   }
   return copy ?? value;
 }
-
-const escapeScript = (json: string): string =>
-  json.replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

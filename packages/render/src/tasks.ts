@@ -140,6 +140,17 @@ export type RenderedFragment = Static<typeof RenderedFragment>;
 /** What a fragment may add to another remote's page, as HTML and as data. */
 export const maxFragmentBytes = 256 * 1024;
 
+class ResultTooLargeError extends Error {
+  readonly code = 'RESULT_TOO_LARGE';
+}
+
+export function assertSize(bytes: number, limit: number): void {
+  if (bytes > limit) throw new ResultTooLargeError(`The result has ${bytes} bytes; the limit is ${limit}`);
+}
+
+export const assertFragmentSize = ({ html, data = null }: Pick<RenderedFragment, 'html' | 'data'>): void =>
+  assertSize(html.length + JSON.stringify(data).length, maxFragmentBytes);
+
 /** Maximum number of paths of one remote: the shell's main thread writes the sitemap. */
 export const maxPaths = 50_000;
 /** Search engines read no longer ones. */

@@ -9,7 +9,8 @@ import { ensurePrivateFolder } from './writable-folder.ts';
 export function readOwnKeys(env: Environment, name: string, dataDir: string): readonly NamedKey[] {
   const given = env[name];
   const file = path.join(dataDir, `${name.toLowerCase().replaceAll('_', '-')}.txt`);
-  const keys = parseKeys(given || loadOrCreateSecret(file));
+  if (!given && !existsSync(file)) createSecretFile(file);
+  const keys = parseKeys(given || readFileSync(file, 'utf8').trim());
   if (keys.every(({ key }) => key.length >= minKeyLength)) return keys;
   if (given) throw invalidVariable(name, `at least ${minKeyLength} characters a key`);
   throw new ConfigurationError(
@@ -17,13 +18,7 @@ export function readOwnKeys(env: Environment, name: string, dataDir: string): re
   );
 }
 
-/** Reads a random secret from a file that only this user can read; creates it on first use (CONFIG-7). */
-function loadOrCreateSecret(file: string): string {
-  if (!existsSync(file)) createSecretFile(file);
-  return readFileSync(file, 'utf8').trim();
-}
-
-/** `link` is atomic and never replaces a file, so processes that start concurrently all read the first one's secret. */
+/** Only this user can read it (CONFIG-7). `link` is atomic and never replaces a file, so processes that start concurrently all read the first one's secret. */
 function createSecretFile(file: string): void {
   ensurePrivateFolder(path.dirname(file));
   const temporary = `${file}.${process.pid}`;

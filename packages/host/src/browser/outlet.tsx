@@ -15,7 +15,7 @@ import { watchFailures } from 'render/watch-failures';
 import { announce } from './announce.ts';
 import type { ChromeStore } from './chrome-store.tsx';
 import { PageData } from './data/page-data.ts';
-import { PendingParts } from './data/pending-parts.ts';
+import { pendingParts } from './data/pending-parts.ts';
 import { fragmentSource } from './fragments.ts';
 import { createPageRouter, forgetScrollPosition, type SiteRouter, whenInitialized } from './page-router.ts';
 import type { RemoteLoader } from './remote-loader.ts';
@@ -66,7 +66,7 @@ export class OutletController {
     this.#shown = location.key;
     this.#routeFollower?.pageShown(location, isPending);
   };
-  readonly #pendingParts = new PendingParts(
+  readonly #trackPending = pendingParts(
     () => this.router?.state.location.key === 'default',
     () => announce('The rest of the page has loaded'),
   );
@@ -81,7 +81,7 @@ export class OutletController {
         site: deps.boot.site,
         // Never waited for, as by a navigation.
         services: { ...this.services(), loadFragment: async (name, _, props) => pendingFragment(name, props) },
-        trackPending: this.#pendingParts.track,
+        trackPending: this.#trackPending,
       },
       onShown: () => this.#routeFollower?.partShown(),
     });
@@ -277,7 +277,7 @@ export class OutletController {
         };
         return this.#fragments.mount(element, of, announced, onEvent);
       },
-      trackPending: this.#pendingParts.track,
+      trackPending: this.#trackPending,
     };
   }
 

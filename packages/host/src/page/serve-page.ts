@@ -82,13 +82,8 @@ export async function pages(
       if (!(error instanceof RenderLimitError)) throw error;
       if (matched.kind === 'sitemap')
         return sendProblem(reply.header('retry-after', '5'), 503, 'Too many concurrent renders');
-      return sendPage(
-        request,
-        reply,
-        set,
-        cache.uncached(composer.composeUnavailable(set, matched.remote.name, url)),
-        matched,
-      );
+      const page = composer.composeUnavailable(set, matched.remote.name, url);
+      return sendPage(request, reply, set, cache.uncached(page), matched);
     }
   }
 

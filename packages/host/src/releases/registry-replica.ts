@@ -224,12 +224,9 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
 
   /** Removes releases that the registry has removed: no cached page refers to them anymore. */
   private async removeUnlisted(set: ReleaseSet): Promise<void> {
-    const releases = await this.source.listReleases();
-    const listed = new Set(releases.map(releaseId));
-    const kept = new Set(referencedReleases(set).map(releaseId));
-    const removed = this.replica
-      .listReleases()
-      .filter((release) => ![listed, kept].some((ids) => ids.has(releaseId(release))));
+    const listed = await this.source.listReleases();
+    const kept = new Set([...listed, ...referencedReleases(set)].map(releaseId));
+    const removed = this.replica.listReleases().filter((release) => !kept.has(releaseId(release)));
     const at = new Date().toISOString();
     const entries = removed.map(
       ({ name, version }) => ({ at, by: 'replica', action: 'prune', name, version }) as const,

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { PageHandle, PageHead } from '@meridian-vale/federation/contract';
-import { type Host, HostContext } from '@meridian-vale/federation/remote';
+import { HostContext } from '@meridian-vale/federation/remote';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
@@ -69,14 +69,10 @@ function renderOutlet(
   { services, nonce }: PageTask,
   signal: AbortSignal,
 ): Promise<string> {
-  const host: Host = {
-    site: services.site,
-    fragmentMarker: markerWith(nonce),
-  };
   // Empty: the router would copy every route per request, and the matches have theirs.
   const router = createStaticRouter([], context);
   return renderHtml(
-    <HostContext value={host}>
+    <HostContext value={{ site: services.site, fragmentMarker: markerWith(nonce) }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </HostContext>,
     signal,

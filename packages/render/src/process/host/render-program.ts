@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuildOptions } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { cachedBuild } from 'server-kit/bundle-program';
 import { repositoryRoot } from 'server-kit/repository-root';
 
@@ -13,17 +13,17 @@ let built: Promise<Buffer> | undefined;
  * router. Builds have this file, see `render-program.dist.ts`.
  */
 export function readRenderProgram(): Promise<Buffer> {
-  built ??= readProductionProgram();
+  built ??= buildRenderProgram('render-program');
   return built;
 }
 
-async function readProductionProgram(): Promise<Buffer> {
-  const outdir = path.join(repositoryRoot, '.cache/programs/render-program');
-  await cachedBuild(outdir, renderProgramOptions);
+export async function buildRenderProgram(name: string, plugins: Plugin[] = []): Promise<Buffer> {
+  const outdir = path.join(repositoryRoot, '.cache/programs', name);
+  await cachedBuild(outdir, { ...renderProgramOptions, plugins });
   return readFile(path.join(outdir, 'program.cjs'));
 }
 
-export const renderProgramOptions = {
+const renderProgramOptions = {
   entryPoints: [path.join(import.meta.dirname, '../inside/program.ts')],
   bundle: true,
   platform: 'node',

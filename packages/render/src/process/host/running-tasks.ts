@@ -2,7 +2,13 @@ import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import { HttpError, type HttpRequest } from '@meridian-vale/platform-client/http-client';
 import { assertInert } from '../../active-markup.ts';
 import { copyFragmentProps } from '../../fragment-props.ts';
-import { maxFragmentBytes, type RenderResult, type RenderTask, type TaskContext } from '../../tasks.ts';
+import {
+  assertFragmentSize,
+  maxFragmentBytes,
+  type RenderResult,
+  type RenderTask,
+  type TaskContext,
+} from '../../tasks.ts';
 import { budgetEndReason } from '../../within-budget.ts';
 import { type FromProcess, isSmallCall, type ProgramOptions, type ToProcess } from '../messages.ts';
 import { fromPortableError } from '../portable-error.ts';
@@ -14,16 +20,6 @@ const sizeInPage = 12;
 const maxAnswersBytes = 16 * 1024 * 1024;
 /** Of JSON text, once it is parsed. */
 const sizeInMemory = 16;
-
-class FragmentTooLargeError extends Error {
-  readonly code = 'RESULT_TOO_LARGE';
-}
-
-function assertPlaceable({ html, data = null }: { readonly html: string; readonly data?: unknown }): void {
-  assertInert(html);
-  const bytes = html.length + JSON.stringify(data).length;
-  if (bytes > maxFragmentBytes) throw new FragmentTooLargeError(`It has ${bytes} bytes, more than ${maxFragmentBytes}`);
-}
 
 const resultKinds: Readonly<Record<RenderTask['kind'], readonly string[]>> = {
   page: ['page', 'resource', 'no-route'],
@@ -152,7 +148,8 @@ export class RunningTasks {
     }
     try {
       if (result.kind === 'page') assertInert(result.headTags + result.outlet);
-      if (result.kind === 'fragment') assertPlaceable(result);
+      if (result.kind === 'fragment') assertInert(result.html);
+      if (result.kind === 'fragment') assertFragmentSize(result);
       task?.resolve(result as never);
     } catch (error) {
       this.fail(id, error as Error);

@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
 import { Compile } from 'typebox/compile';
 import { type LoadedRelease, loadRelease, nestedRoutes } from '../../render/load-release.ts';
 import { sharedModules } from '../../render/shared-modules.ts';
-import { maxFragmentBytes, type RenderTask } from '../../tasks.ts';
+import { assertFragmentSize, assertSize, type RenderTask } from '../../tasks.ts';
 import { encodeFrame, FrameReader } from '../frames.ts';
 import { type FromProcess, type ProgramOptions, ToProcess } from '../messages.ts';
 import { toPortableError } from '../portable-error.ts';
@@ -48,11 +48,11 @@ async function run(task: number, request: RenderTask): Promise<void> {
     const result = await release.run(request, context, controller.signal);
     controller.signal.throwIfAborted();
     // Its text first: encoding is what a page of 40 MB costs, and the shell counts the values of a fragment.
-    if ('outlet' in result) assertSize(result.outlet.length + result.loaderData.length);
-    if ('html' in result) assertSize(result.html.length + JSON.stringify(result.data ?? null).length, maxFragmentBytes);
+    if ('outlet' in result) assertSize(result.outlet.length + result.loaderData.length, messageBytes);
+    if ('html' in result) assertFragmentSize(result);
     const measured = 'measuresHeap' in request && request.measuresHeap ? { heapBytes: collectedHeap() } : {};
     const frame = encodeFrame({ type: 'result', task, result: { ...result, ...measured } });
-    assertSize(frame.length);
+    assertSize(frame.length, messageBytes);
     channel.write(frame);
   } catch (error) {
     // No one reads the answer to an aborted task, but it would count as a message.
@@ -71,14 +71,6 @@ function collectedHeap(): number {
   return getHeapStatistics().used_heap_size;
 }
 
-class TooLargeError extends Error {
-  readonly code = 'RESULT_TOO_LARGE';
-}
-
-function assertSize(bytes: number, limit = messageBytes): void {
-  if (bytes > limit) throw new TooLargeError(`The result has ${bytes} bytes; the limit is ${limit}`);
-}
-
 function receive(message: unknown): void {
   if (!toProcess.Check(message)) throw new Error('The shell sent a message that does not match its schema');
   const received = message as ToProcess;
@@ -92,12 +84,8 @@ function receive(message: unknown): void {
     case 'abort':
       tasks.get(received.task)?.abort();
       break;
-    case 'response':
-      shellCalls.resolve(received.call, received.response);
-      break;
-    case 'failure':
-      shellCalls.reject(received.call, received.failure);
-      break;
+    default:
+      shellCalls.settle(received.call, received);
   }
 }
 

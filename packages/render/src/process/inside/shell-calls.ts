@@ -19,7 +19,8 @@ class InvalidCallError extends Error {
   readonly code = 'CALL_INVALID';
 }
 
-type Reply = (message: { readonly response: unknown } | { readonly failure: unknown }) => void;
+type Answer = { readonly response: unknown } | { readonly failure: unknown };
+type Reply = (answer: Answer) => void;
 
 /** In a render process: asks the shell for calls and fragments, and matches what it answers with who asked. */
 export class ShellCalls {
@@ -28,12 +29,10 @@ export class ShellCalls {
 
   constructor(private readonly send: (message: FromProcess) => void) {}
 
-  resolve(call: number, response: unknown): void {
-    this.take(call)?.({ response });
-  }
-
-  reject(call: number, failure: unknown): void {
-    this.take(call)?.({ failure });
+  settle(call: number, answer: Answer): void {
+    const reply = this.pending.get(call);
+    this.pending.delete(call);
+    reply?.(answer);
   }
 
   contextOf(task: number, limits: CallLimits): TaskContext {
@@ -67,12 +66,9 @@ export class ShellCalls {
       });
       const abort = () => {
         this.send({ type: 'abort-call', call, isBudgetEnd: isBudgetEnd(signal?.reason) });
-        this.reject(call, { code: 'HTTP_ABORTED', message: `${name}: aborted by the caller` });
+        this.settle(call, { failure: { code: 'HTTP_ABORTED', message: `${name}: aborted by the caller` } });
       };
-      if (signal?.aborted) {
-        this.reject(call, { code: 'HTTP_ABORTED', message: `${name}: aborted by the caller` });
-        return;
-      }
+      if (signal?.aborted) return abort();
       signal?.addEventListener('abort', abort, { once: true });
       this.send({ type: 'call', task, call, request: request as never });
     });
@@ -82,12 +78,6 @@ export class ShellCalls {
     const call = this.next++;
     this.pending.set(call, reply);
     return call;
-  }
-
-  private take(call: number): Reply | undefined {
-    const reply = this.pending.get(call);
-    this.pending.delete(call);
-    return reply;
   }
 }
 
