@@ -13,10 +13,16 @@ export async function mapErrors(
   errors: readonly VisibleError[],
 ): Promise<MappedError[]> {
   const maps = new Map<string, ReturnType<typeof sourcePlaces>>();
-  const placeOf = async ({ remote, version, file, line, column }: VisibleFrame): Promise<Partial<SourcePlace>> => {
+  // The release may have no map of the file, or be gone.
+  const readMap = async ({ remote, version, file }: VisibleFrame) => {
+    const release = await registry.readRelease(remote, version).catch(() => undefined);
+    return release && registry.readFile(release, sourceMapOf(file)).catch(() => undefined);
+  };
+  const placeOf = async (frame: VisibleFrame): Promise<Partial<SourcePlace>> => {
+    const { remote, version, file, line, column } = frame;
     if (line === undefined || column === undefined) return { text: file };
     const key = `${remote}@${version} ${file}`;
-    const places = maps.get(key) ?? sourcePlaces(await readMap(registry, remote, version, file));
+    const places = maps.get(key) ?? sourcePlaces(await readMap(frame));
     maps.set(key, places);
     return places(line, column) ?? { text: `${file}:${line}:${column}` };
   };
@@ -36,15 +42,3 @@ export async function mapErrors(
   }
   return mapped;
 }
-
-/** Undefined where the release has no map of the file, or is gone. */
-const readMap = (
-  registry: Pick<RegistryClient, 'readRelease' | 'readFile'>,
-  name: string,
-  version: string,
-  file: string,
-): Promise<Buffer | undefined> =>
-  registry
-    .readRelease(name, version)
-    .then((release) => registry.readFile(release, sourceMapOf(file)))
-    .catch(() => undefined);

@@ -14,7 +14,10 @@ export async function addDeltas(prepared: PreparedRelease, registry: Registry): 
     if (!version) continue;
     try {
       const base = await registry.readRelease(name, version);
-      for (const [file, earlier] of changedScripts(prepared.release, base)) {
+      const scripts = new Map(scriptsOf(base));
+      for (const [stem, file] of scriptsOf(prepared.release)) {
+        const earlier = scripts.get(stem);
+        if (!earlier || earlier === file) continue;
         const content = readFileSync(path.join(prepared.dir, 'browser', file));
         const delta = await makeDelta(content, await registry.readFile(base, `browser/${earlier}`));
         const usual = readFileSync(path.join(prepared.dir, 'browser', `${file}.br`)).length;
@@ -28,17 +31,10 @@ export async function addDeltas(prepared: PreparedRelease, registry: Registry): 
   }
 }
 
-/** The scripts of a release with their names in an earlier one, where they differ. */
-function changedScripts(release: Release, base: Release): [file: string, earlier: string][] {
-  const scripts = ({ files }: Release) =>
-    Object.keys(files).flatMap((file) => {
-      const script = file.replace(/^browser\//, '');
-      const stem = scriptStem(script);
-      return stem ? [[stem, script] as const] : [];
-    });
-  const earlier = new Map(scripts(base));
-  return scripts(release).flatMap(([stem, file]) => {
-    const before = earlier.get(stem);
-    return before && before !== file ? [[file, before] as [string, string]] : [];
+/** The scripts of a release by what their names have in common in all releases. */
+const scriptsOf = ({ files }: Release) =>
+  Object.keys(files).flatMap((file) => {
+    const script = file.replace(/^browser\//, '');
+    const stem = scriptStem(script);
+    return stem ? [[stem, script] as const] : [];
   });
-}

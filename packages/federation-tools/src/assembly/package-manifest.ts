@@ -1,24 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type PageSize, providedBy, ReleaseError, type SharedPackage } from 'registry/release';
+import { providedBy, type Release, ReleaseError, type SharedPackage } from 'registry/release';
 
 /** The facts of a package that its build needs, read from `package.json` and `remote.json`. */
-export interface PackageManifest {
+export interface PackageManifest
+  extends Pick<Release, 'name' | 'version' | 'prefixes' | 'services' | 'budget' | 'fragmentTypes'> {
   readonly dir: string;
-  readonly name: string;
-  /** The build's version: `<version>-<hash8>` of the sources unless the release sets one. */
-  readonly version: string;
-  /** Path prefixes of a remote; empty for the shell. */
-  readonly prefixes: readonly string[];
   readonly peerDependencies: Readonly<Record<string, string>>;
   /** The shared packages that a shell provides: those that it depends on. */
   readonly provides?: readonly SharedPackage[];
-  /** The services of its team that it calls. */
-  readonly services?: readonly string[];
-  /** Page size budget in bytes, overriding the gate's defaults. */
-  readonly budget?: Partial<PageSize>;
-  /** `src/fragment-types.ts` of a remote that provides or renders fragments. */
-  readonly fragmentTypes?: string;
 }
 
 /** The workspaces that a folder's `package.json` lists, if there are any. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from '@babel/parser';
 import { findPackage } from 'registry/release';
 import type { Compilation, Dependency, Module, ModuleGraph, MultiStats, Stats, WebpackError } from 'webpack';
-import { kitPackages, withoutScope } from '../packing/kit-packages.ts';
+import { kitPackages } from '../packing/kit-packages.ts';
 import { packageFolder } from './module-graph.ts';
 
 /** The errors of a build, each once, by their places in the sources, and without stacks: they are of webpack and its loaders. */
@@ -64,7 +64,7 @@ function describe(
 /** @param meant what webpack has found instead */
 function describeMissing(request: string, from: string, meant?: string): string {
   const [name = ''] = /^(?:@[^/]+\/)?[^/]+/.exec(request) ?? [];
-  const ofKit = kitPackages.find((each) => withoutScope(each) === name);
+  const ofKit = kitPackages.find((each) => path.basename(each) === name);
   const other = meant ?? (ofKit && request.replace(name, ofKit));
   const mend = other && `: did you mean '${other}'?`;
   if (/^[./]/.test(request)) return `which does not exist${mend ?? ''}`;

@@ -24,41 +24,31 @@ export interface ModuleGraph {
 }
 
 /** Finds the modules that a build reads, using webpack's resolver without bundling, which takes milliseconds. */
-export class ModuleGraphReader {
-  /** Cached across all walks of a reader, because the kit is part of every graph. */
-  private readonly imports = new Map<string, readonly string[]>();
-
-  async read(roots: readonly GraphRoot[]): Promise<ModuleGraph> {
-    await init;
-    const files = new Set<string>();
-    const packages = new Set<string>();
-    for (const root of roots) {
-      const resolve = resolverOf(root.config);
-      const seen = new Set<string>();
-      const visit = async (issuer: string, request: string): Promise<void> => {
-        if (root.externals.includes(request) || isBuiltin(request)) return;
-        const file = await resolve(path.dirname(issuer), request);
-        if (!file || seen.has(file)) return;
-        seen.add(file);
-        const folder = packageFolder(file);
-        if (folder) {
-          packages.add(folder);
-          return;
-        }
-        files.add(file);
-        for (const imported of this.importsOf(file)) await visit(file, imported);
-      };
-      const start = path.join(root.config.context ?? '', 'package.json');
-      for (const entry of root.entries) await visit(start, entry);
-    }
-    return { files: [...files].sort(), packages: [...packages].sort() };
+export async function readModuleGraph(roots: readonly GraphRoot[]): Promise<ModuleGraph> {
+  await init;
+  const imports = new Map<string, readonly string[]>();
+  const packages = new Set<string>();
+  for (const root of roots) {
+    const resolve = resolverOf(root.config);
+    const seen = new Set<string>();
+    const visit = async (issuer: string, request: string): Promise<void> => {
+      if (root.externals.includes(request) || isBuiltin(request)) return;
+      const file = await resolve(path.dirname(issuer), request);
+      if (!file || seen.has(file)) return;
+      seen.add(file);
+      const folder = packageFolder(file);
+      if (folder) {
+        packages.add(folder);
+        return;
+      }
+      const imported = imports.get(file) ?? importsIn(file);
+      imports.set(file, imported);
+      for (const each of imported) await visit(file, each);
+    };
+    const start = path.join(root.config.context ?? '', 'package.json');
+    for (const entry of root.entries) await visit(start, entry);
   }
-
-  private importsOf(file: string): readonly string[] {
-    const known = this.imports.get(file) ?? importsIn(file);
-    this.imports.set(file, known);
-    return known;
-  }
+  return { files: [...imports.keys()].sort(), packages: [...packages].sort() };
 }
 
 type Resolve = (folder: string, request: string) => Promise<string | undefined>;

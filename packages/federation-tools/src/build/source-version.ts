@@ -5,7 +5,7 @@ import { moduleOf, serverExternals, sharedPackages } from '@meridian-vale/federa
 import { findPackage, installedPackage, moduleFile, provides, requires, withSlashes } from 'registry/release';
 import { checkoutRoot, type PackageManifest, readPackage } from '../assembly/package-manifest.ts';
 import { routerFacade } from '../assembly/router-exports.ts';
-import { type GraphRoot, type ModuleGraph, ModuleGraphReader } from './module-graph.ts';
+import { type GraphRoot, type ModuleGraph, readModuleGraph } from './module-graph.ts';
 import { fixturesEntry, remoteConfig, remoteEntry } from './remote-config.ts';
 import { bootConfig, bootEntry, browserEntry, handedModules, serverEntry, shellConfig } from './shell-config.ts';
 
@@ -16,9 +16,9 @@ const placeholder = 'unversioned';
 const toolchain = ['@swc/core', 'css-loader', 'lightningcss', 'swc-loader'];
 
 /** `<version>-<hash8>` over all that a package's production build reads (docs/decisions/0013-versions.md). */
-export async function sourceVersion(dir: string, reader = new ModuleGraphReader()): Promise<string> {
+export async function sourceVersion(dir: string): Promise<string> {
   const facts = readPackage(dir, placeholder);
-  const { files, packages } = await buildInputs(facts, reader);
+  const { files, packages } = await buildInputs(facts);
   const hash = createHash('sha256');
   const add = (name: string, content: string | Buffer) => hash.update(name).update('\0').update(content).update('\0');
   const root = checkoutRoot(dir);
@@ -34,8 +34,8 @@ export async function sourceVersion(dir: string, reader = new ModuleGraphReader(
 }
 
 /** The modules of a package's two bundles and those of the configuration they are built with. */
-export const buildInputs = (facts: PackageManifest, reader = new ModuleGraphReader()): Promise<ModuleGraph> =>
-  reader.read([...bundleRoots(facts), configurationRoot(facts)]);
+export const buildInputs = (facts: PackageManifest): Promise<ModuleGraph> =>
+  readModuleGraph([...bundleRoots(facts), configurationRoot(facts)]);
 
 function bundleRoots(facts: PackageManifest): GraphRoot[] {
   const options = { facts, mode: 'production', outDir: facts.dir } as const;

@@ -6,15 +6,6 @@ import type { RegistryClient } from 'registry/client';
 import { escapeUnprintable, pointerOf, type Release, ReleaseError } from 'registry/release';
 import type { LogEntry } from 'registry/store';
 
-interface LiveFragment {
-  /** As another remote places it: `jobs/latest-openings`. */
-  readonly name: string;
-  /** TypeScript; undefined if its remote declares none. */
-  readonly props?: string;
-  /** TypeScript: the payloads of its events, if it has any. */
-  readonly events?: string;
-}
-
 export async function liveRemotes(registry: Pick<RegistryClient, 'readSet' | 'readRelease'>): Promise<Release[]> {
   const set = await registry.readSet();
   const names = Object.keys(set.remotes).sort();
@@ -30,21 +21,20 @@ export const publisherIn =
         'nobody that the log knows',
     );
 
-function fragmentsOf({ name, fragments = [], fragmentTypes = '' }: Release): LiveFragment[] {
-  const [props, events] = declaredBy(fragmentTypes);
-  return [...new Set([...fragments, ...Object.keys(props)])].map((key) => ({
-    name: `${name.replace(/^mfe-/, '')}/${key}`,
-    ...(props[key] === undefined ? {} : { props: props[key] }),
-    ...(events[key] === undefined ? {} : { events: events[key] }),
-  }));
+/** As another remote places them, such as `jobs/latest-openings`; props and events are TypeScript, where they are declared. */
+function fragmentsOf({ name, fragments = [], fragmentTypes = '' }: Release) {
+  const props = declaredBy(fragmentTypes, 'Provides');
+  const events = declaredBy(fragmentTypes, 'Emits');
+  const keys = [...new Set([...fragments, ...Object.keys(props)])];
+  return keys.map((key) => ({ name: `${name.replace(/^mfe-/, '')}/${key}`, props: props[key], events: events[key] }));
 }
 
 /** What another team's release declares; nothing if it cannot be read, which is no fault of who asks. */
-function declaredBy(fragmentTypes: string): [props: Record<string, string>, events: Record<string, string>] {
+function declaredBy(fragmentTypes: string, exported: 'Provides' | 'Emits'): ReturnType<typeof propsTypes> {
   try {
-    return [propsTypes(fragmentTypes, 'Provides'), propsTypes(fragmentTypes, 'Emits')];
+    return propsTypes(fragmentTypes, exported);
   } catch {
-    return [{}, {}];
+    return {};
   }
 }
 

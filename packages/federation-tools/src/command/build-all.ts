@@ -11,7 +11,6 @@ import { type PackageManifest, readPackage } from '../assembly/package-manifest.
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { buildPackage } from '../build/build.ts';
 import { releasablePackages } from '../build/list-remotes.ts';
-import { ModuleGraphReader } from '../build/module-graph.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { Candidate, renderDeps } from '../checks/candidate.ts';
 import { command } from './command.ts';
@@ -74,14 +73,9 @@ function wentLive(log: readonly LogEntry[], { name, version }: PackageManifest):
   return last?.version === version;
 }
 
-async function readAll(root: string): Promise<PackageManifest[]> {
-  const reader = new ModuleGraphReader();
-  const packages: PackageManifest[] = [];
-  for (const name of releasablePackages(root)) {
-    const dir = path.join(root, name);
-    packages.push(readPackage(dir, await sourceVersion(dir, reader)));
-  }
-  return packages;
+function readAll(root: string): Promise<PackageManifest[]> {
+  const folders = releasablePackages(root).map((name) => path.join(root, name));
+  return Promise.all(folders.map(async (dir) => readPackage(dir, await sourceVersion(dir))));
 }
 
 /** Resolves to the error if the sources cannot go live but the site can start with the live version. */

@@ -12,17 +12,10 @@ import { createDevServer } from './dev-server.ts';
 import { PackageCompilers } from './package-compilers.ts';
 import { createTestHost } from './test-host.ts';
 
-interface DevOptions {
-  readonly port?: string | undefined;
-  /** The origin of a site whose services answer the remote's calls. */
-  readonly services?: string | undefined;
-  readonly against?: string | undefined;
-}
-
 /** Serves a remote until a stop signal, alone or in a site. @throws SiteError, ReleaseError, ConfigurationError */
 export async function dev(
   dir: string,
-  { port: given, services, against }: DevOptions,
+  { port: given, services, against }: Partial<Record<'port' | 'services' | 'against', string | undefined>>,
   env: Environment,
   print: (line: string) => void,
 ): Promise<void> {

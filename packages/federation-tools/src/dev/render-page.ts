@@ -5,7 +5,7 @@ import type { LoaderData, PlacedFragmentData } from 'render/boot';
 import { escapeHtml } from 'render/escape';
 import { fillMarkers } from 'render/fragment-marker';
 import { type LoadedRelease, nestedRouteProblem, nestedRoutes } from 'render/load-release';
-import type { ReleaseHost, RenderedPage, TaskContext } from 'render/tasks';
+import type { ReleaseHost, RenderedPage, SiteServices, TaskContext } from 'render/tasks';
 import { pageBudgetMs } from 'render/within-budget';
 
 export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | 'chrome' | 'hydrate'> {
@@ -15,10 +15,8 @@ export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | '
   readonly placed: readonly PlacedFragmentData[];
 }
 
-export const pageTask = (url: string, { site, partition }: PageServices, nonce = 'gate') =>
+export const pageTask = (url: string, { site, partition }: SiteServices, nonce = 'gate') =>
   ({ kind: 'page', url, budgetMs: pageBudgetMs, nonce, services: { site, partition } }) as const;
-
-type PageServices = Pick<Services, 'site' | 'partition'>;
 
 /**
  * Renders a page as the site's server does. Resolves to a Response for a resource or redirect, and with status 404 if
@@ -77,7 +75,7 @@ export class OwnFragments {
   constructor(
     private readonly options: OwnFragmentsOptions,
     readonly url: URL,
-    readonly services: Pick<Services, 'http'> & PageServices,
+    readonly services: Pick<Services, 'http'> & SiteServices,
   ) {
     this.context = { http: services.http, placeFragment: (name, props) => this.place(name, props) };
   }

@@ -82,7 +82,7 @@ export async function compareTypes(
     write(path.join(dir, `check-${index}.ts`), assignments(module, before.modules.get(module) ?? ''));
   });
   try {
-    await compile(dir, { include: ['check-*.ts'], compilerOptions });
+    await compile(dir, { extends: teamConfig, include: ['check-*.ts'], compilerOptions: { types: [] } });
     return { change: 'compatible' };
   } catch (error) {
     if (!(error instanceof TypesFailedError)) throw error;
@@ -90,19 +90,7 @@ export async function compareTypes(
   }
 }
 
-const compilerOptions = {
-  target: 'ES2022',
-  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-  module: 'ESNext',
-  moduleResolution: 'bundler',
-  customConditions: ['browser'],
-  jsx: 'react-jsx',
-  strict: true,
-  allowImportingTsExtensions: true,
-  noEmit: true,
-  skipLibCheck: true,
-  types: [],
-};
+const teamConfig = path.resolve(import.meta.dirname, '../../tsconfig.remote.json');
 
 function write(file: string, content: string): void {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -18,11 +18,6 @@ export const teamPackages = kitPackages.filter((name) => name !== hostPackage);
 
 export const toolsPackage = '@meridian-vale/federation-tools';
 
-export const withoutScope = (name: string): string => path.basename(name);
-
-/** The name that `npm pack` gives a tarball, without the version. */
-export const tarballPrefix = (name: string): string => name.replace(/^@/, '').replace('/', '-');
-
 /** A target of `exports`: a file, or one per condition, or null for subpaths that may not be imported. */
 export type ExportTarget = string | null | { readonly [condition: string]: ExportTarget };
 
@@ -43,7 +38,7 @@ export interface KitManifest {
 
 /** The folder of a workspace, which has its name without the scope, relative to the root. */
 export function packageDir(root: string, name: string): string {
-  const dir = workspacesIn(root).find((each) => path.basename(each) === withoutScope(name));
+  const dir = workspacesIn(root).find((each) => path.basename(each) === path.basename(name));
   if (!dir) throw new Error(`${name} is no workspace`);
   return dir;
 }
@@ -160,10 +155,5 @@ function moduleOf(exports: ReadonlyMap<string, Exports>, request: string): strin
   const [name = '', ...rest] = request.split('/');
   const target = exports.get(name)?.[`./${rest.join('/')}`];
   if (!target) throw new Error(`${request} is not exported`);
-  return path.join(
-    name,
-    builtTarget(target)
-      .replace(/^\.\/src\//, '')
-      .replace(/\.tsx?$/, '.js'),
-  );
+  return path.join(name, path.relative('dist', compiled(builtTarget(target))));
 }

@@ -16,7 +16,6 @@ import {
   publicFiles,
   readManifest,
   relativeImports,
-  tarballPrefix,
 } from './kit-packages.ts';
 import { compilePackages } from './public-types.ts';
 
@@ -60,8 +59,18 @@ export async function packPackages(root: string, outDir: string): Promise<string
     writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
     return stage;
   });
-  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', outDir, ...staged]);
-  return manifests.map(({ name, version }) => path.join(outDir, `${tarballPrefix(name)}-${version}.tgz`));
+  const { stdout } = await run('npm', [
+    'pack',
+    '--silent',
+    '--ignore-scripts',
+    '--pack-destination',
+    outDir,
+    ...staged,
+  ]);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((file) => path.join(outDir, file));
 }
 
 /** The guides for teams, the changelog and the error codes, in the package whose command they describe. */

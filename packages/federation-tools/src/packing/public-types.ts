@@ -9,7 +9,6 @@ import {
   publicFiles,
   readManifest,
   toolsPackage,
-  withoutScope,
 } from './kit-packages.ts';
 
 /** A package's public API: the declarations of its exported modules and of the modules that those reference. */
@@ -62,7 +61,7 @@ function reachable(dir: string, entries: readonly string[]): Map<string, string>
 }
 
 const recordFile = (root: string, name: string): string =>
-  path.join(root, 'packages/federation-tools/public-types', `${withoutScope(name)}.txt`);
+  path.join(root, 'packages/federation-tools/public-types', `${path.basename(name)}.txt`);
 
 /** The types with which a package was last packed; undefined if it never was. */
 export function recordedTypes(root: string, name: string): PublicTypes | undefined {

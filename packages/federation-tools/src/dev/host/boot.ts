@@ -1,14 +1,11 @@
-import type { SiteConfig } from '@meridian-vale/federation/contract';
-import type { PlacedFragmentData } from 'render/boot';
+import type { Boot, PlacedFragmentData } from 'render/boot';
 
 /** Boot data that the test host's document passes to its browser bundle. */
-export interface HostBoot {
+export interface HostBoot extends Pick<Boot, 'site' | 'partition'> {
   readonly remote: string;
   readonly entry: string;
   readonly container: string;
   readonly version: string;
-  readonly site: SiteConfig;
-  readonly partition: string;
   /** Missing if the server could not render the page. */
   readonly loaderData?: Readonly<Record<string, unknown>> | undefined;
   readonly placed: readonly PlacedFragmentData[];
