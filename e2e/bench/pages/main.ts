@@ -3,24 +3,17 @@ import type { Browser, Response } from 'playwright';
 import { openBrowser, pages } from '../browser.ts';
 import { Report } from '../report.ts';
 
-/** The cost of a page for a visitor without cookies, until the network is idle. Sizes are in Brotli bytes. */
-interface Cost {
-  readonly javascript: number;
-  readonly css: number;
-  readonly fonts: number;
-  readonly html: number;
-  readonly requests: number;
-  readonly depth: number;
-}
-
 const brotli = (content: Buffer): number => brotliCompressSync(content).length;
 
 /** The inline stylesheets of a first load, which count as CSS and, like the whole document, as HTML. */
 const inlineStyles = (html: string): string =>
   [...html.matchAll(/<style data-href="[^"]*">(.*?)<\/style>/gs)].map(([, css]) => css).join('\n');
 
-/** Loads a page of a running site as a new visitor; returns its cost. Scripts before the first call count by depth. */
-async function loadPage(browser: Browser, siteUrl: string, url: string): Promise<Cost> {
+/**
+ * Loads a page of a running site as a visitor without cookies; returns its cost until the network is idle, in Brotli bytes.
+ * Scripts before the first call count by depth.
+ */
+async function loadPage(browser: Browser, siteUrl: string, url: string) {
   const page = await browser.newPage();
   try {
     const cost = { javascript: 0, css: 0, fonts: 0, html: 0, requests: 0 };

@@ -6,6 +6,7 @@ import { Type } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import type { PreviewedRelease } from '../keys/preview-token.ts';
 import { verifiedFile } from '../release/check-release.ts';
+import { schemaProblem } from '../release/manifest.ts';
 import { type Release, ReleaseSet } from '../release/release.ts';
 import { packRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
@@ -110,13 +111,10 @@ export class HttpRegistry {
     return token;
   };
 
-  verify = async (name: string, version: string): Promise<void> => {
-    await this.send(`${releasePath(name, version)}/verified`);
-  };
+  verify = (name: string, version: string): Promise<void> => this.done(`${releasePath(name, version)}/verified`);
 
-  deleteRelease = async (name: string, version: string): Promise<void> => {
-    await this.send(releasePath(name, version), { method: 'DELETE' });
-  };
+  deleteRelease = (name: string, version: string): Promise<void> =>
+    this.done(releasePath(name, version), { method: 'DELETE' });
 
   /** The shells that follow a registry service; those that read a local folder do not report. */
   listShells = (): Promise<readonly FollowingShell[]> => this.json('/shells');
@@ -126,13 +124,11 @@ export class HttpRegistry {
   readErrors = (remote?: string): Promise<readonly VisibleError[]> => this.json(ofRemote('/errors', remote));
   readVitals = (remote?: string): Promise<readonly VitalSeries[]> => this.json(ofRemote('/vitals', remote));
 
-  recordReports = async (reports: readonly Report[]): Promise<void> => {
-    await this.send('/reports', { method: 'POST', body: reports });
-  };
+  recordReports = (reports: readonly Report[]): Promise<void> =>
+    this.done('/reports', { method: 'POST', body: reports });
 
-  recordRehearsal = async (report: RehearsalReport): Promise<void> => {
-    await this.send(`${releasePath(report.name, report.version)}/rehearsal`, { method: 'PUT', body: report });
-  };
+  recordRehearsal = (report: RehearsalReport): Promise<void> =>
+    this.done(`${releasePath(report.name, report.version)}/rehearsal`, { method: 'PUT', body: report });
 
   readRehearsal = async (
     name: string,
@@ -148,9 +144,11 @@ export class HttpRegistry {
     return key;
   };
 
-  revokeKey = async (name: string): Promise<void> => {
-    await this.send(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE' });
-  };
+  revokeKey = (name: string): Promise<void> => this.done(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE' });
+
+  private async done(resource: string, call?: Call): Promise<void> {
+    await this.send(resource, call);
+  }
 
   private async json<T>(resource: string, call?: Call): Promise<T> {
     return this.read(await this.send(resource, call), call?.schema);
@@ -159,8 +157,7 @@ export class HttpRegistry {
   private async read<T>(response: Response, schema?: Validator): Promise<T> {
     const value = await response.json().catch((cause) => Promise.reject(this.unreachable(cause)));
     if (!schema || schema.Check(value)) return value;
-    const [error] = schema.Errors(value);
-    const problem = `${error?.instancePath || 'it'} ${error?.message}`;
+    const problem = schemaProblem(schema, value);
     throw new ReleaseError('REGISTRY_UNREACHABLE', `${response.url} answers with something else: ${problem}`);
   }
 

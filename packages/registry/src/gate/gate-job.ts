@@ -44,8 +44,9 @@ export interface RenderOptions extends Omit<PagesJob, 'module'> {
 
 /** The module that renders a release's pages. It needs a bundler, so only the tools have it. */
 export interface PageChecks {
-  renderChecks(
-    release: Release,
-    options: RenderOptions,
-  ): Promise<Partial<RemoteParts> & { readonly findings: readonly Finding[] }>;
+  renderChecks(release: Release, options: RenderOptions): Promise<GateResult>;
+}
+
+export interface GateResult extends Partial<RemoteParts> {
+  readonly findings: readonly Finding[];
 }

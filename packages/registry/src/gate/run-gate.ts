@@ -9,11 +9,7 @@ import { programFile } from 'server-kit/program-file';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import { ReleaseError } from '../release/release-errors.ts';
 import type { Finding } from './finding.ts';
-import type { GateJob, GateMessage } from './gate-job.ts';
-
-export interface GateResult extends Partial<RemoteParts> {
-  readonly findings: readonly Finding[];
-}
+import type { GateJob, GateMessage, GateResult } from './gate-job.ts';
 
 /** Until the first check: on a busy machine, a process takes long to start. */
 const startSeconds = 60;

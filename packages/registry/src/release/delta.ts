@@ -21,13 +21,8 @@ function loadLibrary(): Promise<void> {
   return loading;
 }
 
-export interface Delta {
-  /** SHA-256 of the dictionary, in base64. */
-  readonly dictionary: string;
-  readonly content: Buffer;
-}
-
-export async function makeDelta(file: Buffer, dictionary: Buffer): Promise<Delta> {
+/** Resolves to the delta, and to the SHA-256 of the dictionary, in base64. */
+export async function makeDelta(file: Buffer, dictionary: Buffer) {
   await loadLibrary();
   const hash = createHash('sha256').update(dictionary).digest();
   const context = createCCtx();

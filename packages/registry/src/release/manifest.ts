@@ -1,10 +1,11 @@
 import valid from 'semver/functions/valid.js';
 import validRange from 'semver/ranges/valid.js';
 import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { prefixProblem } from './prefixes.ts';
 import { isReleaseSegment, Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
+import { parseJson } from './stored-files.ts';
 
 const authored = Type.Pick(Release, ['name', 'prefixes', 'services', 'budget']).properties;
 
@@ -24,23 +25,16 @@ const limits = { brackets: 1_000, matches: 1_000 };
 
 /** Validates a `release.json` without its files. @throws ReleaseError RELEASE_INVALID; the message says what is wrong */
 export function parseManifest(text: string): Release {
-  const value = parseJson(text);
+  const value = parseJson(text, 'RELEASE_INVALID', 'release.json is not JSON');
   const manifest = value as Release;
-  const problem = manifestSchema.Check(value) ? problemOf(manifest) : schemaProblem(value);
+  const problem = manifestSchema.Check(value) ? problemOf(manifest) : schemaProblem(manifestSchema, value);
   if (problem) throw new ReleaseError('RELEASE_INVALID', `release.json: ${problem}`);
   return manifest;
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new ReleaseError('RELEASE_INVALID', 'release.json is not JSON', { cause });
-  }
-}
-
-function schemaProblem(value: unknown): string {
-  const [error] = manifestSchema.Errors(value);
+/** What is wrong with a value that does not fit a schema. */
+export function schemaProblem(schema: Validator, value: unknown): string {
+  const [error] = schema.Errors(value);
   return `${error?.instancePath || 'it'} ${error?.message ?? 'is not as expected'}`;
 }
 

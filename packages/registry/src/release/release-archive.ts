@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { extract, type Header, type Pack, pack } from 'tar-stream';
+import { extract, type Header, pack } from 'tar-stream';
 import { parseManifest } from './manifest.ts';
 import type { Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
@@ -31,23 +31,10 @@ const pieceBytes = 64 << 10;
 
 export function packRelease(
   manifest: Buffer,
-  release: Release,
+  { files }: Release,
   readFile: (file: string) => Buffer | Promise<Buffer>,
 ): Readable {
   const archive = pack();
-  writeEntries(archive, manifest, release, readFile).then(
-    () => archive.finalize(),
-    (error) => archive.destroy(error),
-  );
-  return Readable.from(archive);
-}
-
-async function writeEntries(
-  archive: Pack,
-  manifest: Buffer,
-  { files }: Release,
-  readFile: (file: string) => Buffer | Promise<Buffer>,
-): Promise<void> {
   const write = (name: string, content: Buffer) =>
     new Promise<void>((done, failed) => {
       // Called once the reader has consumed the entry; if the reader disconnects, the entry also emits an error.
@@ -55,8 +42,13 @@ async function writeEntries(
         .entry({ name, size: content.length, mtime: new Date(0) }, content, (error) => (error ? failed(error) : done()))
         .once('error', failed);
     });
-  await write(manifestName, manifest);
-  for (const file of Object.keys(files)) await write(file, await readFile(file));
+  const writeAll = async () => {
+    await write(manifestName, manifest);
+    for (const file of Object.keys(files)) await write(file, await readFile(file));
+    archive.finalize();
+  };
+  writeAll().catch((error) => archive.destroy(error));
+  return Readable.from(archive);
 }
 
 /**

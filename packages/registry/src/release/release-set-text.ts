@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReleaseSet } from './release.ts';
 import { integrityOf } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
+import { parseJson } from './stored-files.ts';
 
 /** The content of `current.json`: a release set with a hash of itself. */
 export const formatReleaseSet = (set: ReleaseSet): string =>
@@ -20,18 +21,10 @@ const withSortedKeys = (value: unknown): unknown =>
 
 /** @throws ReleaseError RELEASE_DAMAGED */
 export function parseReleaseSet(text: string): ReleaseSet {
-  const { integrity, ...set } = parse(text);
+  const { integrity, ...set } = parseJson(text, 'RELEASE_DAMAGED', 'The release set cannot be read');
   if (integrity !== integrityOf(JSON.stringify(set)))
     throw new ReleaseError('RELEASE_DAMAGED', 'The release set differs from what was written');
   return set;
-}
-
-function parse(text: string): ReleaseSet & { integrity?: string } {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new ReleaseError('RELEASE_DAMAGED', 'The release set cannot be read', { cause });
-  }
 }
 
 /** @throws ReleaseError RELEASE_DAMAGED if the set does not list the hash of the release's manifest */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { ReleaseError } from './release-errors.ts';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync };
@@ -28,6 +29,15 @@ export function readIfExists(file: string): Buffer | undefined {
   } catch (error) {
     if (missing.includes((error as NodeJS.ErrnoException).code)) return undefined;
     throw error;
+  }
+}
+
+/** @throws ReleaseError of this code if the text is not JSON */
+export function parseJson(text: string, code: ReleaseError['code'], message: string) {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ReleaseError(code, message, { cause });
   }
 }
 

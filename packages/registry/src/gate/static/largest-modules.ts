@@ -6,15 +6,11 @@ import { ownFile, sourceTexts, textPlace } from '../source-position.ts';
 /** What makes up less than this share of the sources is not what makes a page too large. */
 const minShare = 0.1;
 
-export interface LargestModules {
-  /** Packages and the remote's own files, the largest first, with the size of their sources. */
-  readonly text: string;
-  /** Where one of the remote's own files imports the largest, and by which name. */
-  readonly place?: string;
-  readonly specifier?: string;
-}
-
-export function largestModules({ files }: CheckedRelease, scripts: Iterable<string>): LargestModules | undefined {
+/**
+ * Packages and the remote's own files, the largest first, with the size of their sources; where one of the remote's own
+ * files imports the largest, and by which name.
+ */
+export function largestModules({ files }: CheckedRelease, scripts: Iterable<string>) {
   const texts = [...scripts].flatMap((script) => sourceTexts(files.get(`maps/${script}.map`)));
   const sizes = new Map<string, number>();
   for (const [source, { length }] of texts) {
