@@ -99,7 +99,6 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     // Beside the limit of visitors' renders, and a quarter of its size.
     new RenderLimit(Math.max(1, Math.floor(renderLimit / 4))),
   );
-  /** Every release whose files current pages may load. */
   const active = () => [shell.release, ...releases.current.remotes.flatMap(({ versions }) => versions)];
 
   const releasesDir = path.join(registry.dir, 'releases');

@@ -54,9 +54,9 @@ async function createHost(
   if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
   const service = registryService && registryClient(configuration, registryService);
   const replica = service && new RegistryReplica(service, new FolderStore(registryDir));
-  // Used until the app and its logger exist.
-  const printFailure = (error: unknown) => console.error('registry sync failed:', error);
-  replica?.on('failed', printFailure);
+  // Until the app and its logger exist.
+  let logFailure = (error: unknown) => console.error('registry sync failed:', error);
+  replica?.on('failed', (error) => logFailure(error));
   await replica?.start();
   const shell = openShell(registry);
   const sandbox = await detectSandbox(configuration.renderSandbox);
@@ -92,9 +92,7 @@ async function createHost(
       for (const problem of versions.flatMap((each) => unregisteredServices(each, configuration.teamServices)))
         app.log.warn({ remote: name }, `it calls ${problem}: those calls answer 404`);
   });
-  replica
-    ?.off('failed', printFailure)
-    .on('failed', (error) => app.log.error({ err: error }, 'the registry has failed'));
+  logFailure = (error) => app.log.error({ err: error }, 'the registry has failed');
   releases.on('failed', (remote, version, error, reqId) => {
     reports.add(describeServerError(remote, version, error, registry));
     app.log.error({ reqId, remote, version, err: error }, 'a release has failed');

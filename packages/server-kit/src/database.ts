@@ -8,19 +8,12 @@ export interface Queryable {
   execute(sql: string): Promise<void>;
 }
 
-interface DatabaseLoad {
-  readonly connections: number;
-  readonly idle: number;
-  readonly waiting: number;
-}
-
 export interface Database extends Queryable {
-  /** Runs `run` in a transaction; rolls back if it throws. */
   transaction<T>(run: (queries: Queryable) => Promise<T>): Promise<T>;
   /** The same database for the gateway: its calls wait for at most one other call, and not for a server that is gone. */
   readonly gateway: Queryable;
   /** Reclaims the space of deleted rows. PGlite has no autovacuum; on a server this does nothing. */
   vacuum(...tables: readonly string[]): Promise<void>;
-  load(): DatabaseLoad;
+  load(): Readonly<Record<'connections' | 'idle' | 'waiting', number>>;
   close(): Promise<void>;
 }

@@ -48,7 +48,6 @@ export function integer(env: Environment, name: string, fallback: number, min: n
   throw invalidVariable(name, `a whole number from ${min} to ${max}`, raw);
 }
 
-/** A string that matches `pattern`. @param expected describes the pattern @throws ConfigurationError */
 export function text(env: Environment, name: string, fallback: string, pattern: RegExp, expected: string): string {
   const raw = env[name];
   if (!raw) return fallback;
@@ -59,7 +58,6 @@ export function text(env: Environment, name: string, fallback: string, pattern: 
 export const oneOf = <T extends string>(env: Environment, name: string, fallback: T, values: readonly T[]): T =>
   text(env, name, fallback, new RegExp(`^(${values.join('|')})$`), `one of ${values.join(', ')}`) as T;
 
-/** Where a program listens; only on this machine by default. @throws ConfigurationError */
 export const hostName = (env: Environment, name: string): string =>
   text(env, name, '127.0.0.1', /^[\w.:-]+$/, 'a host name or address');
 
@@ -67,8 +65,6 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 
 export const logLevel = (env: Environment): LogLevel => oneOf(env, 'LOG_LEVEL', 'warn', logLevels);
-
-// Used by both the shell and the services.
 
 export const platformPort = (env: Environment): number => integer(env, 'PLATFORM_PORT', 4000, 1, 65_535);
 
@@ -83,7 +79,6 @@ export const registryPort = (env: Environment): number =>
 export const partition = (env: Environment): string =>
   text(env, 'PARTITION', 'jobs.firm.example', /^[\w.-]+$/, 'a host-style name');
 
-/** The header that carries a guest's token, in lower case. @throws ConfigurationError */
 export const tokenHeader = (env: Environment): string =>
   text(env, 'TOKEN_HEADER', 'company-token', /^[A-Za-z][\w-]*$/, "a header's name").toLowerCase();
 
@@ -117,7 +112,6 @@ export function traceCollector(env: Environment): TraceCollector | undefined {
   return { endpoint: url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ''), share };
 }
 
-/** The PostgreSQL server; undefined: none. @throws ConfigurationError */
 export function postgresUrl(env: Environment): string | undefined {
   const value = env.DATABASE_URL;
   if (!value) return undefined;

@@ -98,10 +98,14 @@ export class OutletController {
     const { rendered } = this.deps.boot;
     // The server could not show this remote: its fallback stays, and links cause page loads. The same for a
     // copy of a page below another path, as in an archive.
-    if (!this.#isOfSite) return;
+    const isOwn = this.deps.routes.some(({ path }) => path === location.pathname);
+    if (!isOwn && !this.#pinned(location.pathname)) return;
     if (this.#pinned(location.pathname)?.name !== rendered?.remote) return this.#followAlone();
     if (!rendered) return this.#render(await whenInitialized(this.#createRouter([])));
-    const { version, route } = await this.#loadPage(rendered.remote);
+    const name = rendered.remote;
+    const { version, remote } = await this.deps.loader.load(name, loadPageFiles(name));
+    const route = pageRoute(name, remote, this.deps);
+    await resolveLazy([route]);
     if (!this.deps.boot.hydrate) forgetScrollPosition();
     if (version !== rendered.version) return this.#render(await whenInitialized(this.#createRouter([route])));
     // The guard's route has no data, but because of its middleware the router would reload everything without an entry.
@@ -115,19 +119,6 @@ export class OutletController {
 
   #pinned(pathname: string) {
     return remoteForPath(this.deps.boot.remotes, pathname);
-  }
-
-  get #isOfSite(): boolean {
-    const { pathname } = location;
-    return this.deps.routes.some(({ path }) => path === pathname) || this.#pinned(pathname) !== undefined;
-  }
-
-  /** The routes of the first version that loads all of this page's files. Rejects if there is none. */
-  async #loadPage(name: string): Promise<{ version: string; route: RouteObject }> {
-    const { version, remote } = await this.deps.loader.load(name, loadPageFiles(name));
-    const route = pageRoute(name, remote, this.deps);
-    await resolveLazy([route]);
-    return { version, route };
   }
 
   /** Loads the code of a page that the visitor may open next, unless links cause page loads. */

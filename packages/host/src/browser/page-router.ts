@@ -15,14 +15,12 @@ import type { Router } from './route-change.ts';
 export interface SiteRouter {
   /** The path of the home page, to which `/` and unknown paths redirect. */
   readonly home: string;
-  /** Runs before each navigation. */
   readonly guard?: MiddlewareFunction;
   readonly routes: readonly RouteObject[];
 }
 
 interface RouterOptions {
   readonly errorElement: RouteObject['errorElement'];
-  /** Called for each navigation. */
   readonly services: () => Services;
   /** The route of the remote that has a path; undefined: none has, or one that is known. */
   readonly loadRoute: (path: string, known: ReadonlySet<string | undefined>) => Promise<RouteObject | undefined>;
@@ -64,7 +62,6 @@ export function createPageRouter(
   return router;
 }
 
-/** Resolves once a new router has the data of its first page. */
 export async function whenInitialized(router: Router): Promise<Router> {
   if (!router.state.initialized)
     await new Promise<void>((ready) => {

@@ -15,7 +15,6 @@ export function isDataScarce(): boolean {
   return Boolean(connection?.saveData || /2g$/.test(connection?.effectiveType ?? ''));
 }
 
-/** Calls `prefetch` for the page of a link that the visitor points at, touches or focuses. */
 export function onLinkIntent(prefetch: (url: URL) => void): void {
   const onIntent = (event: Event): void => {
     const url = pageUrl(linkOf(event));

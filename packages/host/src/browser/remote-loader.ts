@@ -63,10 +63,7 @@ export class RemoteLoader {
     ]);
   }
 
-  /**
-   * The first version that is ready.
-   * @throws RemoteUnavailableError
-   */
+  /** @throws RemoteUnavailableError */
   load(name: string, prepare?: Prepare): Promise<RunningRemote> {
     return this.#running.get(name) ?? this.#start(name, this.#loadFirst(name, this.#usable(name), prepare));
   }
@@ -143,7 +140,6 @@ export class RemoteLoader {
     }
   }
 
-  /** The versions that have not failed, or all of them if all have. */
   #usable(name: string): readonly PinnedVersion[] {
     const all = this.remotes.find((remote) => remote.name === name)?.candidates ?? [];
     const usable = all.filter(({ version }) => !this.failures.has(name, version));

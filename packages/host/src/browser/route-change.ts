@@ -139,7 +139,6 @@ function writeHead(head: PageHead, pathname: string, site: SiteConfig): void {
   }
 }
 
-/** The data returned by the page's loader. */
 function pageData({ matches, loaderData, errors }: Router['state']): unknown {
   const match = matches.at(-1);
   return match && !errors ? loaderData[match.route.id] : undefined;

@@ -44,7 +44,6 @@ export class VersionFailures {
     return failure !== undefined && Date.now() - failure.at < retryMs;
   }
 
-  /** Whether any failed version may be retried. */
   get retryDue(): boolean {
     return [...this.failed.values()].some(({ at }) => Date.now() - at >= retryMs);
   }

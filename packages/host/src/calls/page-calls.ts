@@ -21,7 +21,6 @@ interface CallOptions {
   readonly bases: Readonly<Record<ServiceName, string>>;
   readonly appId: string;
   readonly callTimeoutMs?: number;
-  /** The base of the team's service that is called. */
   readonly teamBase?: () => string;
   /** Sent with each call, as W3C Trace Context. */
   readonly traceparent?: string | undefined;
@@ -81,7 +80,8 @@ export class PageCalls {
   private async callTeam<T>(remote: string, request: HttpRequest, leftMs: number, span?: Span) {
     const { service, method = 'GET', path, query, signal } = request;
     const team = this.teams.get(service);
-    if (!team?.remotes.includes(remote)) throw unknownService(request);
+    if (!team?.remotes.includes(remote))
+      throw new HttpError('HTTP_STATUS', `${method} ${service}: answered 404`, unknown);
     if (!team.methods.includes(method))
       throw new HttpError('HTTP_STATUS', `${method} ${service}: not allowed by the site's owner`, readsOnly);
     const send = (bounded: HttpRequest) =>
@@ -155,13 +155,7 @@ export class PageCalls {
 }
 
 /** What a browser gets of the site for a service that is not registered. */
-const unknownService = ({ service, method = 'GET' }: HttpRequest) =>
-  new HttpError('HTTP_STATUS', `${method} ${service}: answered 404`, {
-    status: 404,
-    statusText: 'Not Found',
-    data: null,
-  });
-
+const unknown = { status: 404, statusText: 'Not Found', data: null };
 const readsOnly = { status: 405, statusText: 'Method Not Allowed', data: null };
 
 /**

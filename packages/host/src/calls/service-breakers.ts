@@ -7,7 +7,6 @@ export type BreakerState = 'closed' | 'half-open' | 'open';
 /** The outcome of a call: its service is unhealthy, or healthy, or the call does not tell. */
 export type CallOutcome = 'failed' | 'answered' | 'ignored';
 
-/** The call was not sent because the service's circuit breaker is open. */
 export class ServiceUnavailableError extends Error {
   readonly code = 'SERVICE_UNAVAILABLE';
   constructor(readonly service: string) {

@@ -101,7 +101,7 @@ export function registerRenderMetrics(metrics: MetricsRegistry, processes: Rende
     name: 'render_queue_length',
     help: 'Render tasks that wait for a process, by remote',
     labelNames: ['remote'],
-    read: () => [...processes.waitingTasks()].map(([remote, waiting]) => [{ remote }, waiting] as const),
+    read: () => [...processes.waitingTasks].map(([remote, waiting]) => [{ remote }, waiting] as const),
   });
   addGauge(metrics, {
     name: 'render_sandbox',

@@ -76,7 +76,6 @@ export class PageCache {
     return { pages: this.pages.size, bytes: this.pages.calculatedSize };
   }
 
-  /** A page that is never cached. */
   uncached(page: Page): SourcedPage {
     return { response: new PageResponse(page, this.seconds), cache: 'uncached' };
   }

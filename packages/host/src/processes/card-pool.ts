@@ -29,10 +29,7 @@ export class CardPool {
   /** Piscina's `maxQueue` does not count abortable tasks. */
   private readonly limit: RenderLimit;
 
-  /**
-   * @param thread its entry point
-   * @param maxPending maximum number of pending cards, of which one at a time is drawn
-   */
+  /** @param maxPending of which one at a time is drawn */
   constructor(thread: string, maxPending = 32) {
     this.pool = new Piscina({
       filename: thread,

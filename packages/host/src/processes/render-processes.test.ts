@@ -486,13 +486,13 @@ test('the least recently used idle process makes room; while all are busy, tasks
   const waiting = small.run(a, task, context, signal);
   // A clock that is set back prolongs nothing.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(0);
-  expect(small.waitingTasks().get('mfe-a')).toBe(1);
+  expect(small.waitingTasks.get('mfe-a')).toBe(1);
   await expect(waiting).rejects.toMatchObject({ code: 'RENDER_LIMIT_REACHED' });
   clock.mockRestore();
   const served = small.run(a, task, context, signal);
   open();
   await Promise.all([...busy, served]);
-  expect(small.waitingTasks().get('mfe-a')).toBe(0);
+  expect(small.waitingTasks.get('mfe-a')).toBe(0);
   expect(events).toEqual([]);
 });
 

@@ -55,7 +55,8 @@ export class RenderProcesses
   private readonly retired = new LRUCache<string, true>({ max: 1_000 });
   /** Emits `freed` when a process becomes idle or ends. */
   private readonly capacity = new EventEmitter().setMaxListeners(0);
-  private readonly waitingOf = new Map<string, number>();
+  /** Tasks that wait for a process, by remote. */
+  readonly waitingTasks = new Map<string, number>();
   private readonly timer: NodeJS.Timeout;
   private closed = false;
 
@@ -100,10 +101,6 @@ export class RenderProcesses
     this.kept = kept;
     for (const { key, process } of this.running) if (!kept.has(key)) process.drain('It is no longer live');
     await Promise.allSettled(bundles.slice(0, this.maxProcesses).map((bundle) => this.load(bundle)));
-  }
-
-  waitingTasks(): ReadonlyMap<string, number> {
-    return this.waitingOf;
   }
 
   processCounts(): { readonly bundle: ServerBundle; readonly processes: number }[] {
@@ -189,7 +186,7 @@ export class RenderProcesses
 
   /** @throws RenderCapacityError when all processes stay busy */
   private async waitForCapacity({ name }: ServerBundle, signal: AbortSignal, endsAt: number): Promise<void> {
-    const count = (change: number) => this.waitingOf.set(name, (this.waitingOf.get(name) ?? 0) + change);
+    const count = (change: number) => this.waitingTasks.set(name, (this.waitingTasks.get(name) ?? 0) + change);
     const error = () => new RenderCapacityError(this.maxProcesses);
     count(1);
     try {

@@ -6,7 +6,6 @@ const listMs = 500;
 /** The interval doubles with each read that lists nothing new: anyone can ask for releases that do not exist. */
 const maxListMs = 4_000;
 
-/** How long what was read counts. */
 const knownMs = 30_000;
 
 /** The releases whose files anyone may read: those that were ever live, and those with a preview link that still works. */

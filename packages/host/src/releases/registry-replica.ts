@@ -27,14 +27,13 @@ type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 
 
 /**
  * If several instances share one URL, one of them may still return the previous set. In another epoch the registry is
- * another, or was restored from a backup: its set counts, whatever its number.
+ * another, or was restored from a backup: its set counts, whatever its number. So does another set of the same number: a
+ * backup was restored without the registry noticing, e.g. by a snapshot of its disk.
  */
 const isAhead = (set: ReleaseSet, copied: ReleaseSet): boolean =>
-  (set.epoch !== undefined && set.epoch !== copied.epoch) || set.sequence > copied.sequence || hasDiverged(set, copied);
-
-/** A backup was restored without the registry noticing, e.g. by a snapshot of its disk. */
-const hasDiverged = (set: ReleaseSet, copied: ReleaseSet): boolean =>
-  set.sequence === copied.sequence && releaseSetId(set) !== releaseSetId(copied);
+  (set.epoch !== undefined && set.epoch !== copied.epoch) ||
+  set.sequence > copied.sequence ||
+  (set.sequence === copied.sequence && releaseSetId(set) !== releaseSetId(copied));
 
 /**
  * Replicates a registry into a folder, which the {@link ReleaseWatcher} reads at each `changed` as if it were the

@@ -33,7 +33,7 @@ export class ReleaseWatcher
   implements ReleaseSource
 {
   private readonly health: VersionHealth;
-  private set: ActiveSet = { sequence: 0, remotes: [] };
+  current: ActiveSet = { sequence: 0, remotes: [] };
   private seen = '';
   private triedAt = 0;
   /** When the set was last read or found unchanged, in ms. */
@@ -46,27 +46,20 @@ export class ReleaseWatcher
   /** Undefined if the release is incompatible. A cache: every page needs the bundles of every remote. */
   private readonly bundlesByRelease = new WeakMap<Release, ServerBundle | undefined>();
   private timer?: NodeJS.Timeout;
-  private readonly registry: ReleaseFolder;
   private readonly retryMs: number;
 
   constructor(private readonly options: ReleaseWatcherOptions) {
     super();
-    this.registry = options.registry;
     this.retryMs = options.retryMs ?? 2_000;
     this.health = new VersionHealth(options, this.retryMs);
     this.health.on('failed', (...failure) => this.emit('failed', ...failure));
-  }
-
-  get current(): ActiveSet {
-    return this.set;
   }
 
   /** @param replica which writes the registry's folder and tells when; without it, another process does, and is polled */
   start(replica?: Pick<RegistryReplica, 'on'>): void {
     this.refresh();
     replica?.on('changed', () => this.refresh());
-    const hasChanged = () => !replica && this.fileStamp() !== this.seen;
-    this.timer = setInterval(() => this.poll(hasChanged), pollMs).unref();
+    this.timer = setInterval(() => this.poll(!replica && this.fileStamp() !== this.seen), pollMs).unref();
   }
 
   stop(): void {
@@ -74,10 +67,10 @@ export class ReleaseWatcher
   }
 
   /** Reads the set if its file has changed, and now and then while it cannot be read or lacks a release. */
-  private poll(hasChanged: () => boolean): void {
+  private poll(hasChanged: boolean): void {
     const isLacking = this.incomplete || this.unreadable !== undefined;
     const retry = isLacking && performance.now() - this.triedAt >= this.retryMs;
-    if (retry || hasChanged()) this.refresh();
+    if (retry || hasChanged) this.refresh();
     else this.readAt = performance.now();
   }
 
@@ -89,7 +82,7 @@ export class ReleaseWatcher
       this.triedAt = performance.now();
       if (isNew) this.reported.clear();
       this.incomplete = false;
-      this.set = this.resolve(this.registry.readSet());
+      this.current = this.resolve(this.options.registry.readSet());
       if (isNew) this.health.forgive();
       const bundles = this.current.remotes.map((remote) => this.bundles(remote));
       this.emit(
@@ -109,7 +102,7 @@ export class ReleaseWatcher
   /** Differs for each content of the set's file. */
   private fileStamp(): string {
     try {
-      const { mtimeMs, ino, size } = statSync(path.join(this.registry.dir, 'current.json'));
+      const { mtimeMs, ino, size } = statSync(path.join(this.options.registry.dir, 'current.json'));
       return `${mtimeMs} ${ino} ${size}`;
     } catch (error) {
       return (error as NodeJS.ErrnoException).code === 'ENOENT' ? '' : 'unreadable';
@@ -125,7 +118,7 @@ export class ReleaseWatcher
   }
 
   async states(): Promise<RemoteStates> {
-    const states = this.set.remotes.map(
+    const states = this.current.remotes.map(
       async (remote) => [remote.name, await this.health.stateOf(remote, this.bundles(remote))] as const,
     );
     return Object.fromEntries(await Promise.all(states));
@@ -142,7 +135,7 @@ export class ReleaseWatcher
 
   private releaseOrNone(set: ReleaseSet, name: string, version: string): Release[] {
     try {
-      return [this.registry.readRelease(name, version, manifestIntegrity(set, name, version))];
+      return [this.options.registry.readRelease(name, version, manifestIntegrity(set, name, version))];
     } catch (error) {
       this.incomplete = true;
       const id = releaseId({ name, version });
@@ -158,7 +151,7 @@ export class ReleaseWatcher
     let bundle: ServerBundle | undefined;
     try {
       assertCompatible(release, this.options.shellRelease);
-      bundle = serverBundleOf(this.registry, release);
+      bundle = serverBundleOf(this.options.registry, release);
     } catch (error) {
       this.health.report(release, 'failed', error);
     }

@@ -46,16 +46,12 @@ export class ReleasedFiles {
    */
   async *versionsWith(name: string, file: string): AsyncGenerator<string> {
     const original = `browser/${file}`;
-    const active = this.active().filter((release) => release.name === name);
+    const active = this.active().flatMap((release) => (release.name === name ? release.version : []));
     let content: string | undefined;
-    for (const { version, files } of active.filter((release) => Object.hasOwn(release.files, original))) {
-      content ??= files[original];
-      if (files[original] === content) yield version;
-    }
-    for (const version of this.registry.versions(name)) {
-      if (active.some((release) => release.version === version)) continue;
+    for (const version of new Set([...active, ...this.registry.versions(name)])) {
       const stored = path.join(this.registry.releaseDir(name, version), original);
-      if (!existsSync(stored) || !statSync(stored, { throwIfNoEntry: false })?.isFile()) continue;
+      const mayHave = () => existsSync(stored) && statSync(stored, { throwIfNoEntry: false })?.isFile();
+      if (!active.includes(version) && !mayHave()) continue;
       const hash = (await this.release(name, version))?.files[original];
       content ??= hash;
       if (hash && hash === content) yield version;

@@ -100,9 +100,10 @@ export const isVital = (kind: Report['kind']): kind is VitalMetric => Object.has
 export function bucketCounts(metric: VitalMetric, value: number): number[] {
   const bounds: readonly number[] = vitalBounds[metric];
   const bucket = bounds.findIndex((bound) => value <= bound);
-  return Array.from({ length: bounds.length + 1 }, (_, index) =>
-    Number(index === (bucket < 0 ? bounds.length : bucket)),
-  );
+  // At -1 is the last, which has no bound.
+  return Array<number>(bounds.length + 1)
+    .fill(0)
+    .with(bucket, 1);
 }
 
 const addressBuckets = 64;

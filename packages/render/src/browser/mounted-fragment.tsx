@@ -32,7 +32,6 @@ export class MountedFragment extends ReactRoot {
     super(element, identifierPrefix);
   }
 
-  /** Whether the element contains the server's HTML, without a root. */
   get isServed(): boolean {
     return !this.isRendered && this.element.hasChildNodes();
   }

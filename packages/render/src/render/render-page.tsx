@@ -1,8 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { PageHandle, PageHead } from '@meridian-vale/federation/contract';
+import type { PageHandle, PageHead, Remote, Services } from '@meridian-vale/federation/contract';
+import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import { HostContext } from '@meridian-vale/federation/remote';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   createStaticRouter,
@@ -11,13 +12,23 @@ import {
   type RouteObject,
   type StaticHandler,
   type StaticHandlerContext,
+  StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { escapeLoaderData } from '../escape.ts';
+import { escapeLoaderData, withoutSanitizedHtml } from '../escape.ts';
+import { FragmentNotFoundError } from '../fragment-not-found.ts';
 import { headTags } from '../head/head-tags.ts';
 import { routePattern } from '../page/addresses.ts';
-import { type PageResult, type PageTask, type RenderedResource, resourceType, type TaskContext } from '../tasks.ts';
-import { loadPage, markerWith } from './load-page.ts';
+import {
+  type FragmentTask,
+  type PageResult,
+  type PageTask,
+  type RenderedFragment,
+  type RenderedResource,
+  resourceType,
+  type TaskContext,
+} from '../tasks.ts';
+import { loadPage, markerWith, PageRequest, placeFragment } from './load-page.ts';
 
 export async function renderPage(
   task: PageTask,
@@ -121,6 +132,42 @@ function handleOf(context: StaticHandlerContext): PageHandle {
 
 const loaderDataOfPage = (context: StaticHandlerContext): unknown =>
   context.loaderData[context.matches.at(-1)?.route.id ?? ''];
+
+export async function renderFragment(
+  { key, url, props = {}, idPrefix, nonce, services: siteServices }: FragmentTask,
+  remote: Remote,
+  context: TaskContext,
+  signal: AbortSignal,
+): Promise<RenderedFragment> {
+  const module = await remote.fragments?.[key]?.();
+  if (!module) throw new FragmentNotFoundError(key);
+  context.onChunk?.(String(module.chunk));
+  let incomplete = false;
+  const services: Services = {
+    ...siteServices,
+    http: context.http,
+    loadFragment: async (name, _request, placedProps) => {
+      if (nonce === undefined) return unavailableFragment(name);
+      const fragment = await placeFragment(context, name, placedProps);
+      incomplete ||= fragment.state !== 'ready';
+      return fragment;
+    },
+  };
+  const load = module.load as (args: object) => Promise<unknown>;
+  const data = await load({ request: new PageRequest(url, signal), services, props });
+  const { pathname, search } = new URL(url);
+  const Component = module.Component as ComponentType<{ data: unknown; props: unknown }>;
+  const html = await renderHtml(
+    <HostContext value={{ site: services.site, fragmentMarker: markerWith(nonce) }}>
+      <StaticRouter location={pathname + search}>
+        <Component data={data} props={props} />
+      </StaticRouter>
+    </HostContext>,
+    signal,
+    idPrefix,
+  );
+  return { kind: 'fragment', html, data: withoutSanitizedHtml(data), ...(incomplete ? { incomplete } : {}) };
+}
 
 /**
  * The complete HTML of a tree. Rejects when it throws while it renders, and when the signal aborts.

@@ -6,7 +6,6 @@ import type { Router } from '../route-change.ts';
 /** How long going back reuses a page's data, in ms; browsers' back/forward caches last as long. */
 const keptMs = 600_000;
 
-/** Beyond this number, the page that was left first is evicted. */
 const mostPages = 10;
 
 type Location = Router['state']['location'];

@@ -110,7 +110,6 @@ export class RenderProcess
     return this.program.child.pid;
   }
 
-  /** Whether it may get tasks. */
   get isAvailable(): boolean {
     return !this.ended && !this.isDraining;
   }

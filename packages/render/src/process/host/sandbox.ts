@@ -64,12 +64,11 @@ export async function detectSandbox(mode: SandboxMode, works = startsNode): Prom
   ];
   for (const sandbox of sandboxes) {
     if (await works(sandbox)) return sandbox;
-    if (mode === 'required') break;
+    if (mode === 'required')
+      throw new SandboxUnavailableError(
+        'RENDER_SANDBOX=required: bwrap does not work here. Install bubblewrap and allow unprivileged user namespaces, or set RENDER_SANDBOX=auto',
+      );
   }
-  if (mode === 'required')
-    throw new SandboxUnavailableError(
-      'RENDER_SANDBOX=required: bwrap does not work here. Install bubblewrap and allow unprivileged user namespaces, or set RENDER_SANDBOX=auto',
-    );
   return 'process';
 }
 
