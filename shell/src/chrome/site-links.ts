@@ -45,5 +45,4 @@ export const telehealthLinks: readonly SiteLink[] = [
 export const contactEmailOn = (pathname: string, { contactEmail, careEmail }: SiteConfig): string =>
   telehealthLinks.some(({ href }) => pathname === href || pathname.startsWith(`${href}/`)) ? careEmail : contactEmail;
 
-/** Exactly the four expertise routes, not the paths below them. */
 export const isExpertiseRoute = (pathname: string): boolean => expertiseLinks.some(({ href }) => href === pathname);

@@ -29,9 +29,13 @@ export function Header({ pathname, site, chrome }: HeaderProps): ReactNode {
   if (chrome === 'none') return null;
   return (
     <>
-      <SkipLink />
+      {/* First in the tab order. A plain fragment link, so it needs no JavaScript. */}
+      <a className={skipStyles.skip} href="#main">
+        Skip to content
+      </a>
       <header className={styles.header}>
-        <PendingIndicator />
+        {/* Shows that a navigation is pending while the old page stays visible, by `data-pending` on the body. */}
+        <progress className={pendingStyles.pending} aria-label="Loading page" />
         <div className={styles.bar}>
           <a className={styles.brand} href="/home" aria-label={`${site.siteName}, home`}>
             <Mark className={styles.mark} />
@@ -48,16 +52,6 @@ export function Header({ pathname, site, chrome }: HeaderProps): ReactNode {
     </>
   );
 }
-
-/** First in the tab order. A plain fragment link, so it needs no JavaScript. */
-const SkipLink = (): ReactNode => (
-  <a className={skipStyles.skip} href="#main">
-    Skip to content
-  </a>
-);
-
-/** Shows that a navigation is pending while the old page stays visible: `data-pending` on the body shows it. */
-const PendingIndicator = (): ReactNode => <progress className={pendingStyles.pending} aria-label="Loading page" />;
 
 const WideNavigation = ({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>): ReactNode => (
   <nav className={styles.wide} aria-label="Main">

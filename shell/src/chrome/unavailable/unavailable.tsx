@@ -10,12 +10,12 @@ export const Unavailable = ({ remote, onRetry }: { remote: string; onRetry?: () 
   <div className={styles.unavailable} data-mfe={remote} data-mfe-state="unavailable">
     <p>{unavailableText}</p>
     {onRetry ? (
-      <button type="button" onClick={onRetry}>
+      <button type="button" className={styles.again} onClick={onRetry}>
         Try again
       </button>
     ) : (
       // biome-ignore lint/a11y/useValidAnchor: an empty href is the page itself, including its query.
-      <a href="" rel="external">
+      <a className={styles.again} href="" rel="external">
         Try again
       </a>
     )}
