@@ -51,17 +51,15 @@ const bundling = {
 };
 const { outputFiles } = await build({ ...bundling, entryPoints });
 for (const { path: file, text } of outputFiles) writeIfChanged(file, text);
+const write = (file, text) => writeIfChanged(path.join(dist, file), text);
 // React selects its build by NODE_ENV, when it is loaded.
 for (const program of ['shell', 'platform', 'registry'])
-  writeIfChanged(
-    path.join(dist, `${program}.js`),
+  write(
+    `${program}.js`,
     `process.env.NODE_ENV ??= 'production';\nprocess.setSourceMapsEnabled(true);\nawait import('./${program}-main.js');\n`,
   );
-writeIfChanged(path.join(dist, 'render-program.cjs'), (await readRenderProgram()).toString());
-writeIfChanged(
-  path.join(dist, 'package.json'),
-  `${JSON.stringify({ name, version, private: true, type: 'module', engines }, null, 2)}\n`,
-);
+write('render-program.cjs', (await readRenderProgram()).toString());
+write('package.json', `${JSON.stringify({ name, version, private: true, type: 'module', engines }, null, 2)}\n`);
 // Read as whole folders: a migration of a version before, left in an older dist/, would run.
 for (const [from, to] of [
   ['platform/migrations', 'migrations'],

@@ -5,7 +5,6 @@ const test = '(\\.test\\.tsx?$|^[^/]+/[^/]+/test/|^[^/]+/test/|/template/)';
 const importsOnly = (name, from, allowed, comment) => ({
   name,
   comment,
-  severity: 'error',
   from: { path: from, pathNot: test },
   to: { path: '^(mfe-|shared-|shell/|platform/|packages/|e2e/)', pathNot: allowed },
 });
@@ -86,42 +85,36 @@ export default {
       name: 'remotes-stand-alone',
       comment:
         'Teams release remotes on their own: a remote that imports another, or the shell, cannot be released without it.',
-      severity: 'error',
       from: { path: '^(mfe-[^/]+)/' },
       to: { path: '^(mfe-|shell/)', pathNot: '^$1/' },
     },
     {
       name: 'only-the-gate-changes-what-is-live',
       comment: 'A promotion or rollback past the gate could make a release live that breaks the others.',
-      severity: 'error',
       from: { pathNot: `^packages/registry/|^e2e/|${test}` },
       to: { path: '^packages/registry/src/rules/promote' },
     },
     {
       name: 'no-file-circles',
       comment: 'Files that need one another cannot be read, tested or moved one at a time.',
-      severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'routes-are-entries',
       comment: "A page's data type is in its load-*.ts; what imports a route would pull a whole page into its chunk.",
-      severity: 'error',
       from: { path: '^mfe-', pathNot: '(/remote\\.ts|\\.test\\.tsx?)$' },
       to: { path: '-route\\.tsx$' },
     },
     {
       name: 'jobs-card-and-filter-import-no-page',
       comment: 'list and detail import card and filter, never the reverse: a card can be placed anywhere.',
-      severity: 'error',
       from: { path: '^mfe-jobs/src/(card|filter|search)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^mfe-jobs/src/(list|detail|latest-openings)/' },
     },
     {
       name: 'one-http-client',
       comment: 'Tokens, app id and anti-forgery header are added in one place: only shared-identity imports axios.',
-      severity: 'error',
       from: { pathNot: '^shared-identity/' },
       to: { path: 'node_modules/axios/' },
     },
@@ -129,11 +122,10 @@ export default {
       name: 'no-server-code-in-browsers',
       comment:
         'A *.server.ts file holds what must not reach a visitor; it is chosen by package exports, never imported.',
-      severity: 'error',
       from: { pathNot: '\\.(server|test)\\.tsx?$' },
       to: { path: '^(mfe-|shared-ui/|shell/src/|packages/host/src/browser/).*\\.server\\.tsx?$' },
     },
-  ],
+  ].map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.cache|\\.data)/' },

@@ -6,14 +6,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { readPackage } from '@meridian-vale/federation-tools/assembly/package-manifest';
 import { releasablePackages } from '@meridian-vale/federation-tools/build/list-remotes';
 import { buildAndPublish } from '@meridian-vale/federation-tools/command/build-all';
-import { LocalRegistry } from 'registry/client';
+import { localRegistry } from 'registry/client';
 import { FolderStore, localUser } from 'registry/store';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 
 const [version = ''] = process.argv.slice(2);
 const registry = new FolderStore(temporaryFolder('frozen-').dir);
-const client = new LocalRegistry(registry, localUser(), registry.dir);
+const client = localRegistry(registry, localUser(), registry.dir);
 for (const name of releasablePackages()) {
   await buildAndPublish(client, readPackage(path.join(repositoryRoot, name), version), {});
   await client.promote(name, version, {});

@@ -1,6 +1,6 @@
 import { type MappedError, mapErrors } from '@meridian-vale/federation-tools/map-errors';
 import type { Page } from '@playwright/test';
-import { LocalRegistry } from 'registry/client';
+import { localRegistry } from 'registry/client';
 import { readErrors } from 'registry/reports';
 import { FolderStore } from 'registry/store';
 import { visit } from '../harness/hydration.ts';
@@ -28,7 +28,7 @@ const plant = (page: Page, method: 'map' | 'dispatchEvent') =>
 /** What each team sees. */
 async function errorsOf(reader: string): Promise<MappedError[]> {
   const store = new FolderStore(site.registryDir);
-  return mapErrors(new LocalRegistry(store, 'test', 'the registry'), await readErrors(store, reader));
+  return mapErrors(localRegistry(store, 'test', 'the registry'), await readErrors(store, reader));
 }
 
 /** The statuses that reports of errors got; a version that its page gives up is reported, too, a second later. */

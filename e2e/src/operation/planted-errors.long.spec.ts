@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { mapErrors } from '@meridian-vale/federation-tools/map-errors';
-import { LocalRegistry } from 'registry/client';
+import { localRegistry } from 'registry/client';
 import { readErrors } from 'registry/reports';
 import { FolderStore } from 'registry/store';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
@@ -92,7 +92,7 @@ test('each of eleven errors in a browser reaches its owner with a line of its ow
 }) => {
   allowConsole(/./);
   const store = new FolderStore(site.registryDir);
-  const registry = new LocalRegistry(store, 'test', 'the registry');
+  const registry = localRegistry(store, 'test', 'the registry');
   for (const [name, address, message, file] of planted) {
     await visit(page, site.url + address);
     if (name === 'fragment') await page.locator('[data-mfe="mfe-jobs"]').scrollIntoViewIfNeeded();

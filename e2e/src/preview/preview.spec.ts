@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { LocalRegistry } from 'registry/client';
+import { localRegistry } from 'registry/client';
 import { signPreview } from 'registry/keys';
 import { FolderStore } from 'registry/store';
 import { visit } from '../harness/hydration.ts';
@@ -16,7 +16,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000);
 let token: string;
 const inPreview = (url: string) => `${url}${url.includes('?') ? '&' : '?'}mfe-preview=${encodeURIComponent(token)}`;
 
-let previews: LocalRegistry;
+let previews: ReturnType<typeof localRegistry>;
 let site: Site;
 test.beforeAll(async () => {
   site = await startSite({ env: { PREVIEW_KEY: key, PAGE_CACHE_SECONDS: '30' } });
@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   copyRelease(registry, { name: 'mfe-jobs', from, to: '9.9.8' });
   const content = registry.readSet().remotes['mfe-content']?.version ?? '';
   copyRelease(registry, { name: 'mfe-content', from: content, to: '9.9.9' });
-  previews = new LocalRegistry(registry, 'a test', registry.dir, key);
+  previews = localRegistry(registry, 'a test', registry.dir, key);
   token = await previews.preview({ name: 'mfe-jobs', version: '9.9.9' }, inAnHour());
   const manifest = path.join(registry.releaseDir('mfe-jobs', '9.9.8'), 'release.json');
   const release = registry.readRelease('mfe-jobs', '9.9.8');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { findChromium } from '@meridian-vale/federation-tools/find-chromium';
 import { rehearse } from '@meridian-vale/federation-tools/rehearse';
-import { LocalRegistry } from 'registry/client';
+import { localRegistry } from 'registry/client';
 import { FolderStore } from 'registry/store';
 import { isLong } from '../harness/long.ts';
 import { copyRelease, type ReleaseCopy } from '../harness/release-copy.ts';
@@ -24,7 +24,7 @@ test.afterAll(() => site.stop());
 async function rehearseCopy(name: string, to: string, perPattern: number, patch?: ReleaseCopy['patch']) {
   const from = store.readSet().remotes[name]?.version ?? '';
   copyRelease(store, { name, from, to, ...(patch ? { patch } : {}) });
-  const report = await rehearse(new LocalRegistry(store, 'a test', store.dir, key), {
+  const report = await rehearse(localRegistry(store, 'a test', store.dir, key), {
     ...{ name, version: to, site: site.url, rules: [], perPattern, progress: () => {} },
     chromium: findChromium(process.env),
   });

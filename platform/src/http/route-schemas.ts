@@ -9,7 +9,6 @@ export const NewIdParams = Type.Object({ id: NewId });
 
 export const Deleted = Type.Null({ description: 'Deleted' });
 
-/** RFC 9457. */
 const ProblemBody = Type.Object(
   {
     type: Type.String(),

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LocalRegistry } from 'registry/client';
+import { localRegistry } from 'registry/client';
 import { commandLimits, formatFinding } from 'registry/gate';
 import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
@@ -44,7 +44,7 @@ test.each([
     writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);
     // On a busy machine, the others need longer than those that loop may take.
     const limits = { ...commandLimits, seconds: reason.endsWith('within 5 s') ? 5 : 40, heapMb: 256 };
-    const client = new LocalRegistry(registry, 'someone', registry.dir);
+    const client = localRegistry(registry, 'someone', registry.dir);
     const { findings } = await withPreparedRelease(facts, build, (prepared) =>
       checkBuild(client, prepared, { limits }),
     );

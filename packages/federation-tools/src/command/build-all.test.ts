@@ -1,4 +1,4 @@
-import { LocalRegistry } from 'registry/client';
+import { localRegistry } from 'registry/client';
 import { identityVersion } from '../../../registry/test/identity-version.ts';
 import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
 import { buildPackage } from '../build/build.ts';
@@ -17,7 +17,7 @@ const live = () => registry.readSet().remotes['mfe-a'];
 /** Runs the release step of `npm start` with sources at `version`, whose build is already stored. */
 async function start(version: string, other = {}): Promise<void> {
   await registry.store(version, other);
-  await releaseSources(new LocalRegistry(registry, 'someone', registry.dir), (line) => said.push(line), [
+  await releaseSources(localRegistry(registry, 'someone', registry.dir), (line) => said.push(line), [
     factsOf(version, other),
   ]);
 }
@@ -92,7 +92,7 @@ test('a provider that loses a fragment and the consumer that places it go live i
   await registry.release('1.0.0', consumer("'a/part': Record<never, never>"));
   await registry.store('2.0.0', {}, { fragments: [] });
   await registry.store('2.0.0', consumer(''));
-  const client = new LocalRegistry(registry, 'someone', registry.dir);
+  const client = localRegistry(registry, 'someone', registry.dir);
   await releaseSources(client, (line) => said.push(line), [factsOf('2.0.0'), factsOf('2.0.0', consumer(''))]);
   expect(Object.values(registry.readSet().remotes).map(({ version }) => version)).toEqual(['2.0.0', '2.0.0']);
   expect(said).toEqual([]);

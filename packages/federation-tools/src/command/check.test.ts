@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { LocalRegistry } from 'registry/client';
+import { localRegistry } from 'registry/client';
 import { integrityOf } from 'registry/release';
 import { publishUnchecked } from 'registry/rules';
 import { repositoryRoot } from 'server-kit/repository-root';
@@ -45,7 +45,7 @@ function run(args: string[], over: Record<string, string> = {}): Promise<number>
     writeBuild(dist, { ...clean, ...over });
     return dist;
   });
-  const client = new LocalRegistry(registry, 'someone', registry.dir);
+  const client = localRegistry(registry, 'someone', registry.dir);
   const env = { SITE_URL: 'https://www.example' };
   const print = (line: string) => said.push(line);
   return runCommand([...args, '--version', version, '--no-browser'], {

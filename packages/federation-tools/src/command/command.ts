@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { closest, distance } from 'fastest-levenshtein';
-import { HttpRegistry, LocalRegistry, type RegistryClient, readKeys, registryLocation } from 'registry/client';
+import { HttpRegistry, localRegistry, type RegistryClient, readKeys, registryLocation } from 'registry/client';
 import { requiredRehearsals } from 'registry/rules';
 import { FolderStore, localUser } from 'registry/store';
 import { type Environment, missingVariable, siteUrl } from 'server-kit/environment';
@@ -118,7 +118,7 @@ export function openRegistry(env: Environment, root: string): RegistryClient {
       say(`REGISTRY_URL is ${location.url}: whoever is on the way reads the key, and changes what is sent. Use https`);
     return new HttpRegistry(location.url, location.key, undefined, say);
   }
-  return new LocalRegistry(
+  return localRegistry(
     new FolderStore(location.dir),
     localUser(),
     location.dir,

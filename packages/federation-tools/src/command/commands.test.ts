@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LocalRegistry } from 'registry/client';
+import { localRegistry } from 'registry/client';
 import { verifyPreview, verifyPreviews } from 'registry/keys';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { identityVersion } from '../../../registry/test/identity-version.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function run(...args: string[]) {
   const said: string[] = [];
-  const client = new LocalRegistry(registry, 'someone', registry.dir, previewKey);
+  const client = localRegistry(registry, 'someone', registry.dir, previewKey);
   const env = { SITE_URL: 'https://www.example' };
   const print = (line: string) => said.push(line);
   const status = await runCommand(args, { dir: repositoryRoot, env, print, registry: client });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { LocalRegistry } from 'registry/client';
+import { localRegistry } from 'registry/client';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { rehearsalFinding, rehearsalReport } from '../../../../packages/registry/test/rehearsal-report.ts';
 import { ScratchRegistry } from '../../../../packages/registry/test/scratch-registry.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 async function run(id: string, more: object = {}, site: string | undefined = 'https://site.example') {
   const said: string[] = [];
   const [name = '', version = ''] = id.split('@');
-  const registry = new LocalRegistry(store, 'jobs', store.dir, 'p'.repeat(32));
+  const registry = localRegistry(store, 'jobs', store.dir, 'p'.repeat(32));
   const rehearsed = { registry, name, version, site, browser: undefined, print: (line: string) => said.push(line) };
   return { status: await printRehearsal(rehearsed, { json: false, 'per-route': '100', ...more }), said };
 }
@@ -56,7 +56,7 @@ test('the folder of the pictures is named; with --json only JSON is printed', as
 });
 
 test("a team reads what the owner's rehearsal of an upgrade says of its live version", async () => {
-  const registry = new LocalRegistry(store, 'jobs', store.dir);
+  const registry = localRegistry(store, 'jobs', store.dir);
   const said: string[] = [];
   const place = { dir: repositoryRoot, env: {}, registry, print: (line: string) => said.push(line) };
   const read = () => runCommand(['rehearse', 'mfe-a', '--upgrade'], place);

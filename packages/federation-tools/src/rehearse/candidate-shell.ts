@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { LocalRegistry, type RegistryClient } from 'registry/client';
+import { localRegistry, type RegistryClient } from 'registry/client';
 import { integrityOf, releaseId, unpackRelease } from 'registry/release';
 import { liveOnly, publishUnchecked } from 'registry/rules';
 import { FolderStore } from 'registry/store';
@@ -61,7 +61,7 @@ export async function startCandidateShell(
       throw new SiteError(`This checkout's shell does not start: ${message}`);
     });
     // Its own, with what was reported of the releases until it stopped.
-    const registry: RegistryClient = new LocalRegistry(store, change.by, store.dir);
+    const registry: RegistryClient = localRegistry(store, change.by, store.dir);
     const remove = () => stop().then(folder.remove);
     return { version, versions, origin: `http://127.0.0.1:${port}`, registry, stop, remove };
   } catch (error) {

@@ -8,17 +8,17 @@ import { verifyPreview } from '../keys/preview-token.ts';
 import { makeDelta } from '../release/delta.ts';
 import type { Release } from '../release/release.ts';
 import { deltaName, integrityOf } from '../release/release.ts';
-import { LocalRegistry } from './local-registry.ts';
+import { localRegistry } from './local-registry.ts';
 
 const key = 'p'.repeat(32);
 const release = { name: 'mfe-a', version: '1.0.0' };
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
 
 let store: ScratchRegistry;
-let registry: LocalRegistry;
+let registry: ReturnType<typeof localRegistry>;
 beforeEach(async () => {
   store = new ScratchRegistry();
-  registry = new LocalRegistry(store, 'jobs', store.dir, key);
+  registry = localRegistry(store, 'jobs', store.dir, key);
   await store.store('1.0.0');
 });
 
@@ -95,7 +95,7 @@ describe('a release with a delta', () => {
 });
 
 test('where a rehearsal is required, a promotion waits for one, and a rollback does not [REHEARSAL-10]', async () => {
-  const strict = new LocalRegistry(store, 'jobs', store.dir, key, new Map([['mfe-a', 24]]));
+  const strict = localRegistry(store, 'jobs', store.dir, key, new Map([['mfe-a', 24]]));
   await store.store('1.1.0');
   await expect(strict.promote('mfe-a', '1.0.0', {})).rejects.toMatchObject({
     code: 'RELEASE_REFUSED',

@@ -1,60 +1,52 @@
 import type { TeamServices } from 'server-kit/team-services';
 import { inThisProcess } from '../gate/registry-gate.ts';
 import type { RegistryCaller } from '../keys/access.ts';
-import type { PreviewedRelease } from '../keys/preview-token.ts';
 import { addKey, revokeKey } from '../keys/team-keys.ts';
-import type { Release } from '../release/release.ts';
 import { readErrors } from '../reports/read-errors.ts';
 import { readVitals } from '../reports/read-vitals.ts';
-import type { RehearsalKind, RehearsalReport } from '../reports/rehearsal-report.ts';
 import { promote, retire, rollback } from '../rules/promote.ts';
 import { deleteRelease, prune } from '../rules/prune.ts';
-import { type PublishReason, publishFolder } from '../rules/publish.ts';
+import { publishFolder } from '../rules/publish.ts';
 import type { Registry } from '../rules/registry.ts';
 import type { RequiredRehearsals } from '../rules/required-rehearsals.ts';
 import { downloadRelease, previewRelease, verifyRelease } from '../rules/stored-release.ts';
-import type { ChangeReason, Promotion, RegistryStore, TeamKeyRequest } from '../store/registry-store.ts';
+import type { RegistryStore } from '../store/registry-store.ts';
 import type { RegistryClient } from './http-registry.ts';
 
 /** A registry in a folder of this machine, whose changes are attributed to `by`. */
-export class LocalRegistry implements RegistryClient {
-  private readonly registry: Registry;
-  private readonly caller: RegistryCaller;
-
-  constructor(
-    private readonly store: RegistryStore,
-    private readonly by: string,
-    readonly location: string,
-    previewKey?: string,
-    rehearsals?: RequiredRehearsals,
-    services?: TeamServices,
-  ) {
-    this.registry = { store, gate: inThisProcess(), previewKey, rehearsals, services };
-    this.caller = { kind: 'owner', by };
-  }
-
-  readSet = async () => this.store.readSet();
-  listReleases = async () => this.store.listReleases();
-  readRelease = async (name: string, version: string) => this.store.readRelease(name, version);
-  readFile = async (release: Release, file: string) => this.store.readFile(release, file);
-  download = (name: string, version: string) => downloadRelease(this.store, name, version);
-  publish = (dir: string, reason: PublishReason) => publishFolder(this.registry, dir, { ...reason, by: this.by });
-  promote = (name: string, version: string, reason: ChangeReason & Promotion) =>
-    promote(this.registry, this.caller, name, version, reason);
-  rollback = (name: string, reason: ChangeReason & { to?: string }) => rollback(this.store, this.caller, name, reason);
-  retire = (name: string, reason: ChangeReason) => retire(this.store, this.caller, name, reason);
-  preview = (release: PreviewedRelease, expires: Date) => previewRelease(this.registry, release, expires, this.by);
-  verify = (name: string, version: string) => verifyRelease(this.store, name, version);
-  listShells = async () => this.store.reports.listShells();
-  deleteRelease = (name: string, version: string) => deleteRelease(this.store, name, version, this.by);
-  prune = () => prune(this.store, this.by);
-  readLog = async () => this.store.log.read();
-  readErrors = () => readErrors(this.store);
-  readVitals = () => readVitals(this.store);
-  recordRehearsal = async (report: RehearsalReport) => this.store.reports.recordRehearsal(report, this.by);
-  readRehearsal = async (name: string, version: string, kind: RehearsalKind = 'site') =>
-    this.store.reports.readRehearsal(name, version, kind);
-  readKeys = async () => (await this.store.keys.read()).map(({ hash: _, ...key }) => key);
-  addKey = (request: TeamKeyRequest) => addKey(this.store, request, this.by);
-  revokeKey = (name: string) => revokeKey(this.store, name, this.by);
+export function localRegistry(
+  store: RegistryStore,
+  by: string,
+  location: string,
+  previewKey?: string,
+  rehearsals?: RequiredRehearsals,
+  services?: TeamServices,
+): RegistryClient {
+  const registry: Registry = { store, gate: inThisProcess(), previewKey, rehearsals, services };
+  const caller: RegistryCaller = { kind: 'owner', by };
+  return {
+    location,
+    readSet: async () => store.readSet(),
+    listReleases: async () => store.listReleases(),
+    readRelease: async (name, version) => store.readRelease(name, version),
+    readFile: async (release, file) => store.readFile(release, file),
+    download: (name, version) => downloadRelease(store, name, version),
+    publish: (dir, reason) => publishFolder(registry, dir, { ...reason, by }),
+    promote: (name, version, reason) => promote(registry, caller, name, version, reason),
+    rollback: (name, reason) => rollback(store, caller, name, reason),
+    retire: (name, reason) => retire(store, caller, name, reason),
+    preview: (release, expires) => previewRelease(registry, release, expires, by),
+    verify: (name, version) => verifyRelease(store, name, version),
+    listShells: async () => store.reports.listShells(),
+    deleteRelease: (name, version) => deleteRelease(store, name, version, by),
+    prune: () => prune(store, by),
+    readLog: async () => store.log.read(),
+    readErrors: () => readErrors(store),
+    readVitals: () => readVitals(store),
+    recordRehearsal: async (report) => store.reports.recordRehearsal(report, by),
+    readRehearsal: async (name, version, kind = 'site') => store.reports.readRehearsal(name, version, kind),
+    readKeys: async () => (await store.keys.read()).map(({ hash: _, ...key }) => key),
+    addKey: (request) => addKey(store, request, by),
+    revokeKey: (name) => revokeKey(store, name, by),
+  };
 }

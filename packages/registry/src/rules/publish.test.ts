@@ -14,7 +14,7 @@ import { gzipSync } from 'node:zlib';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { writeBuild } from '../../test/clean-build.ts';
 import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
-import { LocalRegistry } from '../client/local-registry.ts';
+import { localRegistry } from '../client/local-registry.ts';
 import { integrityOf } from '../release/release.ts';
 import { publishUnchecked } from './publish.ts';
 
@@ -73,7 +73,7 @@ test('a release that names a service that is not registered for it is neither st
   const service = { name: 'events', url: 'http://e', remotes: ['mfe-b'], methods: [] };
   const limits = { timeoutMs: 1, cacheSeconds: 0, bodyBytes: 0 };
   const clientWith = (remote: string) =>
-    new LocalRegistry(
+    localRegistry(
       registry,
       'someone',
       registry.dir,
@@ -82,7 +82,7 @@ test('a release that names a service that is not registered for it is neither st
       new Map([['team/events', { ...service, ...limits, remotes: [remote] }]]),
     );
   const facts = factsOf('1.0.0', { services: ['team/events'] });
-  const publish = (client: LocalRegistry) =>
+  const publish = (client: ReturnType<typeof localRegistry>) =>
     withPreparedRelease(facts, registry.built('one'), ({ dir }) => client.publish(dir, {}));
   const refused = { code: 'RELEASE_INVALID', message: expect.stringContaining('team/events, which is not for mfe-a') };
   await expect(publish(clientWith('mfe-b'))).rejects.toMatchObject(refused);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Database, Queryable } from 'server-kit/database';
+import type { Database, Queryable, Row } from 'server-kit/database';
 import { parseStoredManifest, verifiedFile } from '../release/check-release.ts';
 import { emptySet, type Release, type ReleaseSet } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
@@ -114,19 +114,14 @@ export class PostgresRegistryStore implements RegistryStore {
   }
 
   async listReleases(of?: string): Promise<StoredRelease[]> {
-    const rows = await this.db.query<{
-      name: string;
-      version: string;
-      publishedAt: Date;
-      wasLive: boolean;
-      previewedUntil: string | null;
-      bytes: string | null;
-    }>(
-      `select name, version, published_at as "publishedAt", live.name is not null as "wasLive", "previewedUntil",
-         case when $1::text is not null then greatest(octet_length(manifest), 4096) + (
+    const rows = await this.db.query<{ release: StoredRelease }>(
+      `select jsonb_strip_nulls(jsonb_build_object(
+         'name', name, 'version', version, 'publishedAt', ${inMs('published_at')}, 'wasLive', live.name is not null,
+         'previewedUntil', ${inMs('"previewedUntil"::timestamptz')},
+         'bytes', case when $1::text is not null then greatest(octet_length(manifest), 4096) + (
            select coalesce(sum(greatest(octet_length(content), 4096)), 0) from registry_files file
            where file.name = registry_releases.name and file.version = registry_releases.version
-         ) end as bytes
+         ) end)) as release
        from registry_releases left join (
          select distinct pointer.key as name, pointer.value ->> 'version' as version from registry_sets,
            jsonb_each((body -> 'remotes') || jsonb_strip_nulls(jsonb_build_object('shell', body -> 'shell'))) pointer
@@ -138,12 +133,7 @@ export class PostgresRegistryStore implements RegistryStore {
        ) previews using (name, version) where $1::text is null or name = $1 order by name, version`,
       [of],
     );
-    return rows.map(({ publishedAt, previewedUntil, bytes, ...release }) => ({
-      ...release,
-      publishedAt: publishedAt.getTime(),
-      ...(bytes === null ? {} : { bytes: Number(bytes) }),
-      ...(previewedUntil ? { previewedUntil: Date.parse(previewedUntil) } : {}),
-    }));
+    return rows.map(({ release }) => release);
   }
 
   async readManifest(name: string, version: string): Promise<Buffer> {
@@ -190,6 +180,9 @@ export class PostgresRegistryStore implements RegistryStore {
     });
   }
 }
+
+/** A time since the Unix epoch, as a number that both drivers read. */
+const inMs = (timestamp: string): string => `round(extract(epoch from ${timestamp}) * 1000)::float8`;
 
 const log = (queries: Queryable, entry: LogEntry): Promise<unknown> =>
   queries.query('insert into registry_log (entry) values ($1::jsonb)', [JSON.stringify(entry)]);
@@ -273,19 +266,11 @@ class PostgresReports implements ReportStore {
   }
 }
 
-async function readReports(queries: Queryable): Promise<StoredReport[]> {
-  type Row = Omit<StoredReport, 'counts' | 'firstSeen' | 'lastSeen'>;
-  const rows = await queries.query<Row & { counts: string[]; first_seen: Date; last_seen: Date }>(
-    `select remote, version, kind, route, text, counts, addresses,
-       coalesce(frames, '[]') as frames, first_seen, last_seen from registry_reports`,
+const readReports = (queries: Queryable): Promise<StoredReport[]> =>
+  queries.query<StoredReport & Row>(
+    `select remote, version, kind, route, text, counts::float8[], addresses, coalesce(frames, '[]') as frames,
+       ${inMs('first_seen')} as "firstSeen", ${inMs('last_seen')} as "lastSeen" from registry_reports`,
   );
-  return rows.map(({ counts, first_seen, last_seen, ...report }) => ({
-    ...report,
-    counts: counts.map(Number),
-    firstSeen: first_seen.getTime(),
-    lastSeen: last_seen.getTime(),
-  }));
-}
 
 const toRow = ({ firstSeen, lastSeen, ...report }: StoredReport) => ({
   ...report,
