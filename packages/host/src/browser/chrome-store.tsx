@@ -50,21 +50,16 @@ export function hydrateChrome(site: SiteConfig, { Header, Footer }: ChromeParts)
     host: { site, fragmentNamed: servedFragments() },
   });
   const { year = '' } = elementOf(footerElementId).dataset;
-  const live = (show: (state: ChromeState) => ReactNode) => <LiveChrome store={store} show={show} />;
-  hydrateChromeRoot(
-    headerElementId,
-    live((state) => <Header {...state} site={site} />),
-    'h',
-  );
-  hydrateChromeRoot(
-    footerElementId,
-    live(({ chrome, pathname }) => chrome !== 'none' && <Footer pathname={pathname} site={site} year={year} />),
-    'f',
-  );
+  const showFooter: Show = ({ chrome, pathname }) =>
+    chrome !== 'none' && <Footer pathname={pathname} site={site} year={year} />;
+  hydrateChromeRoot(store, headerElementId, 'h', (state) => <Header {...state} site={site} />);
+  hydrateChromeRoot(store, footerElementId, 'f', showFooter);
   return store;
 }
 
-function LiveChrome({ store, show }: { store: ChromeStore; show: (state: ChromeState) => ReactNode }): ReactNode {
+type Show = (state: ChromeState) => ReactNode;
+
+function LiveChrome({ store, show }: { store: ChromeStore; show: Show }): ReactNode {
   const { host, ...state } = useSyncExternalStore(store.onChange, store.current, store.current);
   return <HostContext value={host}>{show(state)}</HostContext>;
 }
@@ -87,7 +82,8 @@ function elementOf(id: string): HTMLElement {
 }
 
 /** If something else changes the document of header or footer, renders it again. */
-function hydrateChromeRoot(id: string, tree: ReactNode, identifierPrefix: string): void {
+function hydrateChromeRoot(store: ChromeStore, id: string, identifierPrefix: string, show: Show): void {
+  const tree = <LiveChrome store={store} show={show} />;
   let rerenders = 0;
   const root = new ReactRoot(elementOf(id), identifierPrefix, (error) => {
     if (isDomError(error) && ++rerenders <= maxRerenders) root.renderAgain(tree);

@@ -41,25 +41,21 @@ export async function health(
       .send({ status: isReady ? 'ok' : 'unavailable' });
   });
   app.get('/healthz', async (_request, reply) => {
-    const remotes = await releases.states();
+    const [remotes, services] = [await releases.states(), breakers.states()];
     const serves = servesPages(remotes);
+    const isWhole = Object.values(remotes).every(({ state }) => state !== 'unavailable');
+    const isWell = Object.values(services).every((state) => state === 'closed');
     return reply
       .code(serves ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
-        status: !serves ? 'unavailable' : isWell(breakers) && areAvailable(remotes) ? 'ok' : 'degraded',
+        status: !serves ? 'unavailable' : isWhole && isWell ? 'ok' : 'degraded',
         shell: shell.release.version,
         renderSandbox: sandbox,
         sequence: releases.current.sequence,
         releaseSet: releases.current.id,
         remotes,
-        services: breakers.states(),
+        services,
       });
   });
 }
-
-const areAvailable = (remotes: RemoteStates): boolean =>
-  Object.values(remotes).every(({ state }) => state !== 'unavailable');
-
-const isWell = (breakers: HealthOptions['breakers']): boolean =>
-  Object.values(breakers.states()).every((state) => state === 'closed');

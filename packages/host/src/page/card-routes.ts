@@ -13,7 +13,7 @@ import type { SiteParts } from '../site-parts.ts';
 import type { PageComposer } from './compose.ts';
 import { match, requestUrl, type SiteRoutes } from './match.ts';
 import type { PageCache } from './page-cache.ts';
-import type { Page, PageResponse } from './page-response.ts';
+import type { Page } from './page-response.ts';
 import { abortOnDisconnect, hasEntityTag } from './send.ts';
 
 export interface CardsOptions {
@@ -64,29 +64,16 @@ export async function cards(
       .headers({ ...forEveryone, 'cache-control': 'no-store' })
       .sendFile(path.posix.basename(genericCardPath), publicDir, { cacheControl: false });
 
-  async function findPage(
-    url: URL,
-    request: FastifyRequest,
-    signal: AbortSignal,
-  ): Promise<PageResponse['page'] | undefined> {
-    const set = releases.current;
-    const matched = match(parts, set, url);
-    if (matched.kind !== 'page') return undefined;
-    const { remote } = matched;
-    const { span } = request.raw;
-    const render = { set, remote, url, span, requestId: request.id };
-    const { response } =
-      cache.get(set.sequence, url) ??
-      (await cache.fill(set.sequence, url, signal, (wanted) =>
-        limit.run(() => composer.composePage({ ...render, signal: wanted }), clientIp(request)),
-      ));
-    return response.page;
-  }
-
   async function serveCard(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal): Promise<FastifyReply> {
     const url = pageUrl(siteUrl, request.raw.url);
-    const page = url && (await findPage(url, request, signal));
-    if (!page) return sendProblem(reply, 404, 'Not found');
+    const set = releases.current;
+    const matched = url && match(parts, set, url);
+    if (!url || matched?.kind !== 'page') return sendProblem(reply, 404, 'Not found');
+    const render = { set, remote: matched.remote, url, span: request.raw.span, requestId: request.id };
+    const compose = (wanted: AbortSignal) =>
+      limit.run(() => composer.composePage({ ...render, signal: wanted }), clientIp(request));
+    const { response } = cache.get(set.sequence, url) ?? (await cache.fill(set.sequence, url, signal, compose));
+    const { page } = response;
     if (page.status >= 500) return sendGeneric(reply);
     if (page.card === undefined) return sendProblem(reply, 404, 'Not found');
     const key = JSON.stringify(page.card);

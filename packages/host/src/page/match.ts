@@ -29,17 +29,15 @@ export function match({ home, pages }: SiteRoutes, set: ActiveSet, url: URL): Ma
   const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(pathname)?.[1];
   if (part) return { kind: 'sitemap', part: Number(part) };
   const exact = set.remotes.find((remote) => remote.prefixes.includes(pathname));
-  if (!exact && isAssetPath(pathname)) return missingAsset(set, pathname);
+  if (!exact && isAssetPath(pathname)) {
+    const isGone = !remoteForPath(set.remotes, pathname) && remoteForPath(set.retired ?? [], pathname) !== undefined;
+    return { kind: 'not-found', ...(isGone && { isGone }) };
+  }
   if (pathname.endsWith('/'))
     return { kind: 'redirect', to: `${withoutTrailingSlashes(pathname)}${search}`, status: 308 };
   const remote = exact ?? remoteForPath(set.remotes, pathname);
   if (remote) return { kind: 'page', remote };
   return pathname === home ? { kind: 'not-found' } : toHome(home);
-}
-
-function missingAsset({ remotes, retired = [] }: ActiveSet, pathname: string): Match {
-  const isGone = !remoteForPath(remotes, pathname) && remoteForPath(retired, pathname) !== undefined;
-  return isGone ? { kind: 'not-found', isGone } : { kind: 'not-found' };
 }
 
 /** Unknown page paths redirect to the home page (ROUTE-4). */

@@ -29,11 +29,10 @@ interface StoredPage {
   refreshFailedAt: number;
 }
 
-/** A stored page; `expired`: to be sent only if no new page can be rendered in time. */
 interface KeptPage {
-  readonly response: PageResponse;
-  readonly age: number;
-  readonly state: 'fresh' | 'stale' | 'failing' | 'expired';
+  readonly page: SourcedPage;
+  /** The page is sent only if no new one can be rendered in time. */
+  readonly isExpired: boolean;
 }
 
 type Compose = (signal: AbortSignal) => Promise<Page>;
@@ -86,13 +85,10 @@ export class PageCache {
    */
   get(sequence: number, url: URL): SourcedPage | undefined {
     const kept = this.kept(sequence, url);
-    if (!kept) {
-      const found = this.keeps(sequence) ? this.incomplete.get(url.href) : undefined;
-      const isRecent = found && performance.now() - found.madeAt < failedMs;
-      return isRecent ? { response: found.response, cache: 'incomplete' } : undefined;
-    }
-    if (kept.state === 'fresh') return { response: kept.response, cache: 'hit' };
-    return kept.state === 'expired' ? undefined : stale(kept);
+    if (kept) return kept.isExpired ? undefined : kept.page;
+    const found = this.keeps(sequence) ? this.incomplete.get(url.href) : undefined;
+    const isRecent = found && performance.now() - found.madeAt < failedMs;
+    return isRecent ? { response: found.response, cache: 'incomplete' } : undefined;
   }
 
   /**
@@ -114,7 +110,7 @@ export class PageCache {
     ]);
     if (made && !isFailure(made.page)) return { response: made, cache: 'miss' };
     this.noteFailedRefresh(sequence, url);
-    return stale(kept);
+    return kept.page;
   }
 
   /**
@@ -162,11 +158,12 @@ export class PageCache {
     const now = performance.now();
     const age = now - madeAt;
     if (age >= this.freshMs + staleIfErrorSeconds * 1000) return undefined;
-    if (age < this.freshMs) return { response, age, state: 'fresh' };
-    if (now - refreshFailedAt < failedMs) return { response, age, state: 'failing' };
+    if (age < this.freshMs) return { page: { response, cache: 'hit' }, isExpired: false };
+    const hasJustFailed = now - refreshFailedAt < failedMs;
     // Right after a failed refresh, no request waits for another attempt.
     const isStale = age < this.freshMs + this.staleMs || now - refreshFailedAt < this.staleMs;
-    return { response, age, state: isStale ? 'stale' : 'expired' };
+    const stale = { response, cache: 'stale', age: Math.round(age / 1000), isDue: isStale && !hasJustFailed } as const;
+    return { page: stale, isExpired: !isStale && !hasJustFailed };
   }
 
   private noteFailedRefresh(sequence: number, url: URL): void {
@@ -190,13 +187,6 @@ export class PageCache {
     this.queryKeys.clear();
   }
 }
-
-const stale = ({ response, age, state }: KeptPage): SourcedPage => ({
-  response,
-  cache: 'stale',
-  age: Math.round(age / 1000),
-  isDue: state === 'stale',
-});
 
 /** Whether a call or a release has failed. Redirects and pages for a missing item do not count as failures. */
 const isFailure = ({ status, cachedBy }: Pick<Page, 'status' | 'cachedBy'>): boolean =>

@@ -100,12 +100,7 @@ const indexXml = (siteUrl: string, parts: number): string =>
     Array.from({ length: parts }, (_, index) => ({ url: `${siteUrl}/sitemap-${index + 1}.xml` })),
   );
 
-interface ListedUrl {
-  readonly url: string;
-  readonly lastModified?: string | undefined;
-}
-
-const listXml = (list: string, item: string, urls: readonly ListedUrl[]): string =>
+const listXml = (list: string, item: string, urls: readonly { url: string; lastModified?: string | undefined }[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,

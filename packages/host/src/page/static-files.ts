@@ -94,7 +94,9 @@ export async function files(
       }
       if (!found) return sendProblem(reply, 404, 'Not found');
       if (!inertName.test(file)) reply.headers(sandboxPolicy);
-      const match = isShared && dictionaryMatch(name, file);
+      // `Use-As-Dictionary` (RFC 9842) of a script: for its later versions, which differ in the hash in their name.
+      const stem = isShared && scriptStem(file);
+      const match = stem && `match="${filesUrl({ name })}${stem}.*.js"`;
       if (match) reply.headers({ 'use-as-dictionary': match, vary: 'available-dictionary' });
       const available = match && availableDictionary(request.headers);
       const delta = available && (await releasedFiles.deltaOf(name, found, file, available));
@@ -136,12 +138,6 @@ export async function files(
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     reply.sendFile(path.posix.normalize(`/${request.params['*']}`), parts.publicDir, { maxAge: '1h' }),
   );
-}
-
-/** `Use-As-Dictionary` (RFC 9842) of a script: for its later versions, which differ in the hash in their name. */
-function dictionaryMatch(name: string, file: string): string | undefined {
-  const stem = scriptStem(file);
-  return stem && `match="${filesUrl({ name })}${stem}.*.js"`;
 }
 
 /** The SHA-256, in base64, of the dictionary that a browser has, if it can read what is compressed with it. */

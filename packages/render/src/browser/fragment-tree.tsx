@@ -2,6 +2,7 @@ import type { Emit, FragmentProps } from '@meridian-vale/federation/contract';
 import { type Host, HostContext, loadingText } from '@meridian-vale/federation/remote';
 import {
   Component,
+  type ComponentProps,
   type ComponentType,
   type ReactNode,
   startTransition,
@@ -18,11 +19,8 @@ export type PageRouter = Pick<
 
 export type FragmentView = ComponentType<{ data: unknown; props: FragmentProps; emit: Emit<Record<string, unknown>> }>;
 
-interface FragmentTreeProps {
+interface FragmentTreeProps extends ComponentProps<FragmentView> {
   readonly view: FragmentView;
-  readonly data: unknown;
-  readonly props: FragmentProps;
-  readonly emit: Emit<Record<string, unknown>>;
   readonly host: Host;
   readonly router: PageRouter;
   /** The router's state in the first render: when hydrating, that of the server. */
@@ -36,13 +34,11 @@ interface FragmentTreeProps {
  */
 export function FragmentTree({
   view: View,
-  data,
-  props,
-  emit,
   host,
   router,
   firstState,
   onError,
+  ...shown
 }: FragmentTreeProps): ReactNode {
   const [{ location, navigation, historyAction }, setState] = useState(firstState);
   useLayoutEffect(() => {
@@ -58,7 +54,7 @@ export function FragmentTree({
     <ErrorBoundary onError={onError}>
       <HostContext value={value}>
         <Router location={location} navigationType={historyAction} navigator={navigator}>
-          <View data={data} props={props} emit={emit} />
+          <View {...shown} />
         </Router>
       </HostContext>
     </ErrorBoundary>

@@ -12,19 +12,16 @@ import { copyFragmentProps } from '../fragment-props.ts';
 import type { PageTask, TaskContext } from '../tasks.ts';
 import { withinBudget } from '../within-budget.ts';
 
-export interface PageData {
-  /** A Response if the loader redirects or serves a resource such as a feed. */
-  readonly result: StaticHandlerContext | Response;
-  /** A fragment could not be loaded, or a part is pending. */
-  readonly incomplete: boolean;
-}
-
+/**
+ * The `result` is a Response if the loader redirects or serves a resource such as a feed; it is `incomplete` if a fragment
+ * could not be loaded, or a part is pending.
+ */
 export async function loadPage(
   { url, budgetMs, services: siteServices }: PageTask,
   handler: StaticHandler,
   context: TaskContext,
   signal: AbortSignal,
-): Promise<PageData> {
+): Promise<{ readonly result: StaticHandlerContext | Response; readonly incomplete: boolean }> {
   let incomplete = false;
   const services: Services = {
     ...siteServices,

@@ -20,7 +20,7 @@ export async function reportError(event: Event, matches: RouteMatches): Promise<
   const { kind, thrown, message = textOf(thrown), stack = stackOf(thrown), about, image } = describe(event);
   // The policy is called by whoever wanted the script: its own frame says nothing.
   const named = framesOf(stack).slice((thrown as Error | undefined)?.name === 'RefusedScriptError' ? 1 : 0);
-  if ((named.length === 0 && about === undefined) || codeOf(thrown).startsWith('HTTP_')) return;
+  if ((named.length === 0 && about === undefined) || isHttpError(thrown)) return;
   if (isDomError(thrown) || (event instanceof CustomEvent && event.detail.isMismatch)) return;
   const seen = [[kind, message, ...named].join(), thrown ?? message];
   if (seen.some((each) => reported.has(each)) || reports >= maxReports) return;
@@ -107,7 +107,8 @@ const textOf = (thrown: unknown): string =>
 
 const stackOf = (thrown: unknown): string => (thrown instanceof Error && thrown.stack) || '';
 
-const codeOf = (thrown: unknown): string => String((thrown as { readonly code?: unknown } | undefined)?.code ?? '');
+const isHttpError = (thrown: unknown): boolean =>
+  String((thrown as { readonly code?: unknown } | undefined)?.code).startsWith('HTTP_');
 
 /** The places of this site's scripts in a stack of any browser. */
 function framesOf(stack: string): string[] {

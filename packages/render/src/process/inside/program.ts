@@ -95,7 +95,6 @@ channel.on('error', () => exit(0));
 channel.on('close', () => exit(0));
 // A late rejection or a throw in a timer: the shell replaces this process when its tasks are done.
 process.on('uncaughtException', (error) => send({ type: 'fault', error: toPortableError(error) }));
-const beat = () => send({ type: 'beat' });
-setInterval(beat, heartbeatMs);
+setInterval(() => send({ type: 'beat' }), heartbeatMs);
 restrictGlobals();
 send({ type: 'started' });
