@@ -1,11 +1,8 @@
-import { Gauge, type Registry as MetricsRegistry } from 'prom-client';
+import { Gauge, type GaugeConfiguration, type Registry as MetricsRegistry } from 'prom-client';
 
 type Reading = number | readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[];
 
-interface ReadGauge {
-  readonly name: string;
-  readonly help: string;
-  readonly labelNames?: readonly string[];
+interface ReadGauge extends Pick<GaugeConfiguration<string>, 'name' | 'help' | 'labelNames'> {
   readonly read: () => Reading | Promise<Reading>;
 }
 

@@ -113,30 +113,42 @@ export class RemoteLoader {
     return loading;
   }
 
+  /** Starts the next version when the previous one has failed or is late; resolves with the first that is ready. */
   async #loadFirst(name: string, candidates: readonly PinnedVersion[], prepare?: Prepare): Promise<RunningRemote> {
-    const attempts = candidates.map(({ version, entry }) => async () => {
-      const container = containerName(name, version);
+    const loading: Promise<RunningRemote>[] = [];
+    let cause: unknown = new Error('There is no version');
+    for (const candidate of candidates) {
+      const trying = this.#loadVersion(name, candidate, prepare);
+      loading.push(trying);
+      const first = Promise.any(loading);
+      const isLast = candidate === candidates.at(-1);
       try {
-        const remote = await loadVersion(container, entry);
-        await prepare?.(remote);
-        return {
-          name,
-          version,
-          remote: { ...remote, routes: withRouteDeadlines(remote.routes, container) as Remote['routes'] },
-        };
+        return await withDeadline(isLast ? first : Promise.race([first, trying]), 'No version');
       } catch (error) {
-        // Logged even if the last known good replaces it, e.g. for a version that requires a newer shared-identity.
-        console.error(`${name} ${version} is not used:`, error);
-        this.failures.add(name, version);
-        throw error;
+        if (error instanceof RemoteTimedOutError)
+          console.error(`${name} ${candidate.version} did not arrive within ${deadlineMs} ms`);
+        cause = error instanceof AggregateError ? error.errors.at(-1) : error;
+        first.catch(() => {});
       }
-    });
+    }
+    throw new RemoteUnavailableError(name, { cause });
+  }
+
+  async #loadVersion(name: string, { version, entry }: PinnedVersion, prepare?: Prepare): Promise<RunningRemote> {
+    const container = containerName(name, version);
     try {
-      return await firstReady(attempts, (index) =>
-        console.error(`${name} ${candidates[index]?.version} did not arrive within ${deadlineMs} ms`),
-      );
-    } catch (cause) {
-      throw new RemoteUnavailableError(name, { cause });
+      registerRemotes([{ name: container, entry }]);
+      const module = await loadRemote<{ remote: Remote }>(`${container}/remote`);
+      if (!module) throw new Error(`${container} exposes no ./remote`);
+      const { remote } = module;
+      await prepare?.(remote);
+      const routes = withRouteDeadlines(remote.routes, container) as Remote['routes'];
+      return { name, version, remote: { ...remote, routes } };
+    } catch (error) {
+      // Logged even if the last known good replaces it, e.g. for a version that requires a newer shared-identity.
+      console.error(`${name} ${version} is not used:`, error);
+      this.failures.add(name, version);
+      throw error;
     }
   }
 
@@ -153,32 +165,6 @@ function verifiedScript(version?: PinnedVersion): HTMLScriptElement | undefined 
   const script = document.createElement('script');
   script.setAttribute('integrity', version.integrity);
   return Object.assign(script, { crossOrigin: 'anonymous', src: version.entry });
-}
-
-async function loadVersion(container: string, entry: string): Promise<Remote> {
-  registerRemotes([{ name: container, entry }]);
-  const module = await loadRemote<{ remote: Remote }>(`${container}/remote`);
-  if (!module) throw new Error(`${container} exposes no ./remote`);
-  return module.remote;
-}
-
-/** Starts the next attempt when the previous one has failed or is late; resolves with the first that is ready. */
-async function firstReady<T>(attempts: readonly (() => Promise<T>)[], onLate: (index: number) => void): Promise<T> {
-  const loading: Promise<T>[] = [];
-  for (const [index, attempt] of attempts.entries()) {
-    const trying = attempt();
-    loading.push(trying);
-    const first = Promise.any(loading);
-    const isLast = index === attempts.length - 1;
-    try {
-      return await withDeadline(isLast ? first : Promise.race([first, trying]), 'No version');
-    } catch (error) {
-      if (error instanceof RemoteTimedOutError) onLate(index);
-      if (isLast) throw error instanceof AggregateError ? error.errors.at(-1) : error;
-      first.catch(() => {});
-    }
-  }
-  throw new Error('There is no version');
 }
 
 /** Applies the deadline to the files of individual pages, too. */

@@ -99,17 +99,10 @@ export async function serviceProxy(
   app.all('/api/*', (_request, reply) => sendProblem(reply, 404, 'Not found'));
 }
 
-interface Upstream {
-  readonly service: string;
-  readonly base: string;
-  readonly methods: readonly string[];
-  readonly bodyLimit: number;
-  /** Of a team: it gets nothing that identifies a visitor. */
-  readonly isTeams: boolean;
-  readonly timeoutMs: number;
-}
+type Upstream = ReturnType<typeof upstreamsOf>[number];
 
-function upstreamsOf({ bases, teamServices = new Map() }: Configuration, timeoutMs: number): Upstream[] {
+/** One of a team gets nothing that identifies a visitor. */
+function upstreamsOf({ bases, teamServices = new Map() }: Configuration, timeoutMs: number) {
   const methods = ['GET', 'POST', 'PUT', 'DELETE'];
   const own = (Object.keys(bases) as ServiceName[]).map((service) => ({
     service,

@@ -45,11 +45,13 @@ export class PageComposer {
 
   composeUnavailable(set: ActiveSet, remote: string, url: URL, preview?: Render['preview']): Page {
     const outlet = this.shell.renderer.renderUnavailable(remote);
-    return this.composeOwn(set, url, outlet, unavailableHead(this.runner.settings.services.site), 503, remote, preview);
+    const head = unavailableHead(this.runner.settings.services.site);
+    return this.composeOwn(set, url, { outlet, head, status: 503, route: remote }, preview);
   }
 
   composeOwnPage(set: ActiveSet, url: URL, { head, render }: OwnPage): Page {
-    return this.composeOwn(set, url, render(this.shell.renderer, url), head, 200, url.pathname);
+    const outlet = render(this.shell.renderer, url);
+    return this.composeOwn(set, url, { outlet, head, status: 200, route: url.pathname });
   }
 
   /** Starts the fragments of header and footer with the page: they are over within the budget, and never reject. */
@@ -102,10 +104,7 @@ export class PageComposer {
   private composeOwn(
     set: ActiveSet,
     url: URL,
-    outlet: string,
-    head: PageHead,
-    status: number,
-    route: string,
+    { outlet, head, status, route }: Pick<Page, 'status' | 'route'> & { outlet: string; head: PageHead },
     preview?: Render['preview'],
   ): Page {
     const tags = headTags(this.runner.settings.services.site, { head, url, status });
@@ -116,15 +115,8 @@ export class PageComposer {
 
 /** The remote's prefix matches, but none of its routes. */
 function toUnknownPage(home: string): Page {
-  const { status, to } = toHome(home);
-  return {
-    status,
-    contentType: 'text/plain; charset=utf-8',
-    body: '',
-    location: to,
-    noindex: true,
-    route: '/*',
-  };
+  const { status, to: location } = toHome(home);
+  return { status, contentType: 'text/plain; charset=utf-8', body: '', location, noindex: true, route: '/*' };
 }
 
 function toResource(resource: RenderedResource): Page {

@@ -13,7 +13,7 @@ export const PortableError = Type.Object({
 type PortableError = Static<typeof PortableError>;
 
 export function toPortableError(error: unknown): PortableError {
-  if (!(error instanceof Error)) return { name: 'Error', message: describe(error) };
+  if (!(error instanceof Error)) return { name: 'Error', message: cut(error) };
   const { name, message, stack } = error;
   const code = (error as { code?: unknown }).code;
   return {
@@ -24,12 +24,10 @@ export function toPortableError(error: unknown): PortableError {
   };
 }
 
-const cut = (text: unknown): string => String(text).slice(0, maxLength);
-
 /** Remotes may throw anything, even objects whose conversion to a string throws. */
-function describe(value: unknown): string {
+function cut(value: unknown): string {
   try {
-    return cut(value);
+    return String(value).slice(0, maxLength);
   } catch {
     return 'Unprintable value thrown';
   }

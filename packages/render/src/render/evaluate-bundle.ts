@@ -7,9 +7,7 @@ class PackageNotSharedError extends Error {
 }
 
 /** The packages that the host provides to a server bundle: one copy of React, the router and the context keys. */
-export interface SharedModules {
-  readonly [name: string]: unknown;
-}
+export type SharedModules = Readonly<Record<string, unknown>>;
 
 const nodeModules: readonly string[] = serverNodeModules;
 

@@ -50,7 +50,8 @@ export async function renderPage(
   const { site } = task.services;
   const url = new URL(task.url);
   const status = result.statusCode;
-  const head = handle.head({ data: loaderDataOfPage(result), url, site });
+  const data = result.loaderData[result.matches.at(-1)?.route.id ?? ''];
+  const head = handle.head({ data, url, site });
   const noindex = head.noindex === true || status !== 200;
   return {
     kind: 'page',
@@ -129,9 +130,6 @@ function handleOf(context: StaticHandlerContext): PageHandle {
     );
   return handle;
 }
-
-const loaderDataOfPage = (context: StaticHandlerContext): unknown =>
-  context.loaderData[context.matches.at(-1)?.route.id ?? ''];
 
 export async function renderFragment(
   { key, url, props = {}, idPrefix, nonce, services: siteServices }: FragmentTask,

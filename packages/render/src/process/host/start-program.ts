@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -15,11 +15,7 @@ export interface ProgramDeps {
   readonly niceness?: number | undefined;
 }
 
-export interface StartedProgram {
-  readonly child: ChildProcess;
-  readonly channel: Socket;
-  readonly end: () => void;
-}
+export type StartedProgram = ReturnType<typeof startProgram>;
 
 /** The code that starts the program, which it reads from standard input: its process may not read any file. */
 const readProgramFromStdin = `
@@ -36,7 +32,7 @@ const isWindows = process.platform === 'win32';
 export function startProgram(
   { program, sandbox, heapMb, niceness = defaultNiceness }: ProgramDeps,
   options: ProgramOptions,
-): StartedProgram {
+) {
   const { command, args, ...user } = sandboxedCommand(sandbox);
   const flags = [...permissionFlags(), `--max-old-space-size=${heapMb}`];
   // An empty working directory, if the process has no file system of its own.
