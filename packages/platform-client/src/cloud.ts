@@ -14,19 +14,8 @@ export interface CloudSearch {
 
 /** POST /cloud (API-27); `include` and `exclude` are sent as JSON strings. Rejects with an HttpError. */
 export async function searchCloud(http: HttpClient, search: CloudSearch, signal?: AbortSignal): Promise<SearchPage> {
-  const { include, exclude, ...rest } = search;
-  const filters = {
-    ...(include ? { include: JSON.stringify(include) } : {}),
-    ...(exclude ? { exclude: JSON.stringify(exclude) } : {}),
-  };
-  const body = { search: { ...rest, ...filters } };
-  const { data } = await http.request<SearchPage>({
-    service: 'search',
-    method: 'POST',
-    path: '/cloud',
-    body,
-    read: toSearchPage,
-    signal,
-  });
-  return data;
+  const { include, exclude } = search;
+  const body = { search: { ...search, include: JSON.stringify(include), exclude: JSON.stringify(exclude) } };
+  const request = { service: 'search', method: 'POST', path: '/cloud', body, read: toSearchPage, signal } as const;
+  return (await http.request<SearchPage>(request)).data;
 }

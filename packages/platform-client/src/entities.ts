@@ -81,11 +81,7 @@ export function searchJobs(
 ): Promise<SearchPage> {
   const set = Object.entries(filters).filter(([, value]) => value?.length);
   const include = { ...Object.fromEntries(set), opens: [1, 10] };
-  return searchEntities(
-    http,
-    { sort: 'entity_alias', partition, key: 'job', include, exclude: {}, records, page },
-    signal,
-  );
+  return searchEntities(http, { sort: 'entity_alias', partition, key: 'job', include, records, page }, signal);
 }
 
 /** The therapist search. Rejects with an HttpError. @param name full text; empty: all of them */
@@ -96,7 +92,7 @@ export const searchTherapists = (
 ): Promise<SearchPage> =>
   searchEntities(
     http,
-    { sort: 'entity_alias', key: 'character', include: name ? { search: name } : {}, exclude: {}, ...rest },
+    { sort: 'entity_alias', key: 'character', include: name ? { search: name } : {}, ...rest },
     signal,
   );
 

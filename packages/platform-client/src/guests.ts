@@ -1,4 +1,4 @@
-import { type HttpClient, type HttpResponse, isHttpError } from './http-client.ts';
+import { type HttpClient, isHttpError } from './http-client.ts';
 import { isRecord } from './json-values.ts';
 
 /** A guest (GUEST-33). Every visitor is one; the site stores no personal data in it (API-16). */
@@ -41,28 +41,20 @@ export interface GuestResult {
 
 /** POST /guests/ with body `guest`. Never rejects: a failure is a result (CALL-13). */
 export const createGuest = (http: HttpClient, guest: NewGuest): Promise<GuestResult> =>
-  toResult(http.request<unknown>({ service: 'gateway', method: 'POST', path: '/guests/', body: { guest } }));
+  post(http, '/guests/', { guest });
 
 /** POST /guests/ with body `user`, the other accepted form. Never rejects. */
 export const createGuestForUser = (http: HttpClient, user: object): Promise<GuestResult> =>
-  toResult(http.request<unknown>({ service: 'gateway', method: 'POST', path: '/guests/', body: { user } }));
+  post(http, '/guests/', { user });
 
 /** POST /guests/{id}/auth: renews a guest's token (API-13). Never rejects: a failure is a result. */
 export const authenticateGuest = (http: HttpClient, id: string): Promise<GuestResult> =>
-  toResult(
-    http.request<unknown>({
-      service: 'gateway',
-      method: 'POST',
-      path: `/guests/${encodeURIComponent(id)}/auth`,
-      body: { guest_unique_id: id },
-    }),
-  );
+  post(http, `${pathOf(id)}/auth`, { guest_unique_id: id });
 
 /** GET /guests/{id}. Never rejects: a failure is logged and an empty guest returned (GUEST-16). */
 export async function getGuest(http: HttpClient, id: string, signal?: AbortSignal): Promise<Guest> {
   try {
-    const path = `/guests/${encodeURIComponent(id)}`;
-    const { data } = await http.request<unknown>({ service: 'gateway', path, signal });
+    const { data } = await http.request<unknown>({ service: 'gateway', path: pathOf(id), signal });
     return toGuest(data);
   } catch (error) {
     console.error('The guest could not be fetched', error);
@@ -72,14 +64,17 @@ export async function getGuest(http: HttpClient, id: string, signal?: AbortSigna
 
 /** PUT /guests/{id} with body `user`. Rejects with an HttpError. */
 export async function updateGuest(http: HttpClient, id: string, user: object): Promise<Guest> {
-  const path = `/guests/${encodeURIComponent(id)}`;
-  const { data } = await http.request<unknown>({ service: 'gateway', method: 'PUT', path, body: { user } });
+  const request = { service: 'gateway', method: 'PUT', path: pathOf(id), body: { user } } as const;
+  const { data } = await http.request<unknown>(request);
   return toGuest(data);
 }
 
-async function toResult(response: Promise<HttpResponse<unknown>>): Promise<GuestResult> {
+const pathOf = (id: string) => `/guests/${encodeURIComponent(id)}`;
+
+async function post(http: HttpClient, path: string, body: object): Promise<GuestResult> {
   try {
-    const { data, status, statusText, headers } = await response;
+    const response = await http.request<unknown>({ service: 'gateway', method: 'POST', path, body });
+    const { data, status, statusText, headers } = response;
     return { success: true, data: toGuest(data), status, statusText, headers };
   } catch (error) {
     if (!isHttpError(error)) throw error;
