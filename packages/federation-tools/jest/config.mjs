@@ -6,10 +6,8 @@ import path from 'node:path';
 const require = createRequire(import.meta.url);
 const here = (file) => path.join(import.meta.dirname, file);
 
-/** The kinds of files that the build emits. */
 const assetKinds = JSON.parse(readFileSync(here('asset-kinds.json'), 'utf8'));
 
-/** Configuration shared by all jest projects. */
 export const shared = {
   transform: {
     '^.+\\.[cm]?[jt]sx?$': [

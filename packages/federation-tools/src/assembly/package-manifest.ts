@@ -11,7 +11,6 @@ export interface PackageManifest
   readonly provides?: readonly SharedPackage[];
 }
 
-/** The workspaces that a folder's `package.json` lists, if there are any. */
 export function workspacesIn(dir: string): readonly string[] {
   const { workspaces } = existsSync(path.join(dir, 'package.json')) ? readJson(dir, 'package.json') : {};
   return Array.isArray(workspaces) ? workspaces : [];

@@ -43,7 +43,6 @@ export function unknownKind(file: string): string | undefined {
   return `${kind} is ${problem}: it can import ${assetKinds.map((each) => `.${each}`).join(', ')}, .css and .json`;
 }
 
-/** The configuration that a package's browser and server builds share. */
 export function baseConfig(options: BuildOptions, side: 'browser' | 'server'): Configuration {
   const { facts, mode } = options;
   return {

@@ -40,7 +40,6 @@ const isSource = (root: string, file: string): boolean =>
   path.basename(file) !== 'package.json' &&
   !packageFolder(file);
 
-/** Webpack reported errors; the message contains them. */
 class BuildFailedError extends Error {
   readonly code = 'BUILD_FAILED';
 }

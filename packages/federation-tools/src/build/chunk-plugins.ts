@@ -5,7 +5,6 @@ import webpack, { type Chunk, type ChunkGraph, type Compilation, type Compiler }
 const name = 'chunk integrity';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** The webpack runtime property with the chunk hashes. */
 const hashes = `${RuntimeGlobals.require}.integrity`;
 
 /** File extensions, with the modules that such files contain. */
@@ -14,20 +13,8 @@ const kinds = { js: 'javascript', css: 'css/mini-extract' } as const;
 type Kind = keyof typeof kinds;
 
 /** Code that a build's runtime has before its modules. */
-class CodeRuntimeModule extends RuntimeModule {
-  constructor(
-    name: string,
-    stage: number,
-    private readonly code: (chunk: Chunk, chunkGraph: ChunkGraph) => string,
-  ) {
-    super(name, stage);
-  }
-
-  override generate(): string {
-    const { chunk, chunkGraph } = this;
-    return chunk && chunkGraph ? this.code(chunk, chunkGraph) : '';
-  }
-}
+const codeModule = (name: string, stage: number, generate: () => string) =>
+  Object.assign(new RuntimeModule(name, stage), { generate });
 
 /**
  * Puts the SHA-384 of every lazy chunk and stylesheet into the build's entry, and `integrity` on the elements that load
@@ -37,7 +24,8 @@ class CodeRuntimeModule extends RuntimeModule {
 export function embedIntegrity(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(name, (chunk) => {
-      compilation.addRuntimeModule(chunk, new CodeRuntimeModule(name, RuntimeModule.STAGE_ATTACH, declaredHashes));
+      const generate = () => declaredHashes(chunk, compilation.chunkGraph);
+      compilation.addRuntimeModule(chunk, codeModule(name, RuntimeModule.STAGE_ATTACH, generate));
     });
     setAttributes(compilation);
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
@@ -65,7 +53,6 @@ const digest = (content: string | Buffer): string => createHash('sha384').update
 /** Distinguishes these hashes: no other content hash is as long. */
 const hashLength = digest('').length;
 
-/** Placeholder for a file's hash until the file is final. */
 const placeholder = (chunk: Chunk, kind: Kind): string => digest(`${chunk.id}.${kind}`);
 
 function setAttributes(compilation: Compilation): void {
@@ -123,8 +110,7 @@ export function handOverChunks(compiler: Compiler): void {
   compiler.hooks.thisCompilation.tap('handOverChunks', (compilation) => {
     const { runtimeRequirementInTree } = compilation.hooks;
     runtimeRequirementInTree.for(RuntimeGlobals.publicPath).tap({ name: 'handOverChunks', stage: -1 }, (chunk) => {
-      const remember = new CodeRuntimeModule('entry script', RuntimeModule.STAGE_BASIC, rememberEntry);
-      compilation.addRuntimeModule(chunk, remember);
+      compilation.addRuntimeModule(chunk, codeModule('entry script', RuntimeModule.STAGE_BASIC, rememberEntry));
       // In the place of webpack's own module.
       return true;
     });

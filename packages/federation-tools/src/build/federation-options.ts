@@ -28,15 +28,13 @@ export function stableRuntimeImport(compiler: Compiler): void {
   });
 }
 
-/** Options that host and containers must have in common. */
 export const commonFederation = {
   manifest: true,
   dts: false,
   // The default loads every remote's entry at startup, so one broken remote would break the host.
   shareStrategy: 'loaded-first',
+  experiments: { optimization: { disableSnapshot: true, target: 'web' } },
 } as const;
-
-export const runtimeOptimization = { disableSnapshot: true, target: 'web' } as const;
 
 /** How a host provides a shared package: loaded with the host, for remotes of any range. */
 export const provided = (name: string) => ({

@@ -99,7 +99,6 @@ function adviceFor(name: string, otherwise = 'use what browsers have, or a packa
   return /^(?:node:)?crypto$/.test(name) ? 'use globalThis.crypto (crypto.subtle.digest for a hash)' : otherwise;
 }
 
-/** Where one module imports another. */
 interface Import {
   readonly module: Module;
   readonly loc?: Dependency['loc'] | undefined;

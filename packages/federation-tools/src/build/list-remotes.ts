@@ -2,16 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ReleaseError } from 'registry/release';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { readJson, workspacesIn } from '../assembly/package-manifest.ts';
-
-export interface RemoteManifest {
-  /** The name of the workspace or package. */
-  readonly name: string;
-  readonly prefixes: readonly string[];
-}
+import { type PackageManifest, readJson, workspacesIn } from '../assembly/package-manifest.ts';
 
 /** Every workspace with a `remote.json`, or the remote of a team's own repository: builds and releases go by it. */
-export function listRemotes(root = repositoryRoot): RemoteManifest[] {
+export function listRemotes(root = repositoryRoot): Pick<PackageManifest, 'name' | 'prefixes'>[] {
   const workspaces = workspacesIn(root);
   const folders = workspaces.length > 0 ? workspaces : ['.'];
   return folders

@@ -6,7 +6,6 @@ import { init, parse } from 'es-module-lexer';
 import webpack, { type Configuration } from 'webpack';
 import { swcOptions } from './base-config.ts';
 
-/** The entry points of a build. */
 export interface GraphRoot {
   /** Paths relative to the configuration's `context`, or package names. */
   readonly entries: readonly string[];
@@ -16,15 +15,11 @@ export interface GraphRoot {
   readonly externals: readonly string[];
 }
 
-export interface ModuleGraph {
-  /** Absolute paths of the files outside node_modules, sorted. */
-  readonly files: readonly string[];
-  /** Folders of the imported packages in node_modules, excluding transitive dependencies, sorted. */
-  readonly packages: readonly string[];
-}
-
-/** Finds the modules that a build reads, using webpack's resolver without bundling, which takes milliseconds. */
-export async function readModuleGraph(roots: readonly GraphRoot[]): Promise<ModuleGraph> {
+/**
+ * Finds the modules that a build reads, using webpack's resolver without bundling, which takes milliseconds: the files
+ * outside node_modules, and the folders of the packages that they import. Both are sorted.
+ */
+export async function readModuleGraph(roots: readonly GraphRoot[]) {
   await init;
   const imports = new Map<string, readonly string[]>();
   const packages = new Set<string>();
@@ -51,14 +46,12 @@ export async function readModuleGraph(roots: readonly GraphRoot[]): Promise<Modu
   return { files: [...imports.keys()].sort(), packages: [...packages].sort() };
 }
 
-type Resolve = (folder: string, request: string) => Promise<string | undefined>;
-
 /** The resolver that webpack would use; it returns undefined for a module that an alias excludes. */
-function resolverOf({ mode, context, target, resolve }: Configuration): Resolve {
+function resolverOf({ mode, context, target, resolve }: Configuration) {
   const compiler = webpack({ mode, context, target, resolve, entry: {} });
   const resolver = compiler.resolverFactory.get('normal', { dependencyType: 'esm' });
-  return (folder, request) =>
-    new Promise((done, reject) => {
+  return (folder: string, request: string) =>
+    new Promise<string | undefined>((done, reject) => {
       resolver.resolve({}, folder, request, {}, (error, file) => {
         if (error) reject(error);
         else done(file || undefined);

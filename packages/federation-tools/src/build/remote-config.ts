@@ -9,7 +9,7 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import type { PackageManifest } from '../assembly/package-manifest.ts';
 import type { BuildOptions } from './base-config.ts';
 import { browserConfig } from './browser-config.ts';
-import { commonFederation, runtimeEntry, runtimeOptimization, stableRuntimeImport } from './federation-options.ts';
+import { commonFederation, runtimeEntry, stableRuntimeImport } from './federation-options.ts';
 import { forbidImports, ownSingletons, serverConfig, unknownKinds } from './server-config.ts';
 
 export const remoteEntry = './src/remote.ts';
@@ -22,7 +22,6 @@ export function remoteConfig(options: BuildOptions): [browser: Configuration, se
   return [containerConfig(options), serverConfig(options, remoteEntry)];
 }
 
-/** None if a remote has no fixtures. */
 export const fixturesEntry = ({ dir }: Pick<PackageManifest, 'dir'>): string[] =>
   existsSync(path.join(dir, fixturesFile)) ? [`./${fixturesFile}`] : [];
 
@@ -51,7 +50,6 @@ function containerConfig(options: BuildOptions): Configuration {
       shared: Object.fromEntries(
         sharedPackages.map((shared) => [moduleOf(shared), consumed(shared, peerDependencies)]),
       ),
-      experiments: { optimization: runtimeOptimization },
     }),
     stableRuntimeImport,
     exposeInEntry(container, exposeChunk),

@@ -10,7 +10,6 @@ import {
   federationRuntime,
   provided,
   runtimeEntry,
-  runtimeOptimization,
   stableRuntimeImport,
 } from './federation-options.ts';
 import { serverConfig } from './server-config.ts';
@@ -40,7 +39,6 @@ function hostConfig(options: BuildOptions): Configuration {
     shared: Object.fromEntries(
       [...(options.facts.provides ?? []), 'react-dom/client'].map((name) => [moduleOf(name), shared(name)]),
     ),
-    experiments: { optimization: runtimeOptimization },
   });
   const browser = browserConfig(options, [
     host,

@@ -5,7 +5,7 @@ import { moduleOf, serverExternals, sharedPackages } from '@meridian-vale/federa
 import { findPackage, installedPackage, moduleFile, provides, requires, withSlashes } from 'registry/release';
 import { checkoutRoot, type PackageManifest, readPackage } from '../assembly/package-manifest.ts';
 import { routerFacade } from '../assembly/router-exports.ts';
-import { type GraphRoot, type ModuleGraph, readModuleGraph } from './module-graph.ts';
+import { type GraphRoot, readModuleGraph } from './module-graph.ts';
 import { fixturesEntry, remoteConfig, remoteEntry } from './remote-config.ts';
 import { bootConfig, bootEntry, browserEntry, handedModules, serverEntry, shellConfig } from './shell-config.ts';
 
@@ -34,7 +34,7 @@ export async function sourceVersion(dir: string): Promise<string> {
 }
 
 /** The modules of a package's two bundles and those of the configuration they are built with. */
-export const buildInputs = (facts: PackageManifest): Promise<ModuleGraph> =>
+export const buildInputs = (facts: PackageManifest) =>
   readModuleGraph([...bundleRoots(facts), configurationRoot(facts)]);
 
 function bundleRoots(facts: PackageManifest): GraphRoot[] {

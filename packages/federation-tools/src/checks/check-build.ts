@@ -14,7 +14,6 @@ import type { PreparedRelease } from '../assembly/prepared-release.ts';
 import { checkFragmentTypes } from './fragment-types.ts';
 
 interface CheckOptions extends Dropped {
-  /** Path of the browser that opens its pages; undefined if there is none. */
   readonly chromium?: string | undefined;
   readonly limits?: GateLimits | undefined;
 }

@@ -2,7 +2,6 @@ import { scriptNodes } from 'registry/release';
 
 const endless = 'loops without end';
 
-/** Whether an error is one of a loop that {@link withLoopLimit} has ended. */
 export const isEndlessLoop = (message: string): boolean => message.includes(endless);
 
 /** A script, with the same lines, whose loops throw where they are once they have kept the process busy for so long. */

@@ -42,7 +42,6 @@ interface RenderCheckOptions {
   readonly begin: (at: string) => void;
   /** The place in the remote's sources that an error comes from. */
   readonly positionOf: (stack?: string) => string | undefined;
-  /** In the remote's sources. */
   readonly find: FindSource;
   readonly timeoutMs?: number;
 }

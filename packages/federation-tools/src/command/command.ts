@@ -23,7 +23,6 @@ export interface Options {
   };
 }
 
-/** One command of `federation`. */
 export interface Command<O extends Options = Options> {
   /** How a checkout of the kit names the remote, which the folder of a remote implies: `<remote>`, or `<remote>@`. */
   readonly remote?: string;
@@ -53,7 +52,6 @@ export interface Place {
   readonly registry?: RegistryClient;
 }
 
-/** A command as it was called. */
 export class Call<O extends Options = Options> {
   readonly dir: string;
   readonly env: Environment;

@@ -34,7 +34,6 @@ ${titleIn(headTags)}
 /** The other tags name files of the site. */
 const titleIn = (headTags: string): string => headTags.slice(0, headTags.indexOf('</title>') + '</title>'.length);
 
-/** Links to every route without parameters and to every fragment. */
 const linksTo = ({ routes, fragments }: RemoteParts): string =>
   [...routes.filter((path) => path && !/[:*]/.test(path)), ...fragments.map((key) => fragmentsPath + key)]
     .map((path) => `<li><a href="${escapeHtml(path)}">${escapeHtml(path)}</a></li>`)

@@ -6,7 +6,7 @@ import { moduleFile } from 'registry/release';
 import type { Configuration } from 'webpack';
 import { checkoutRoot } from '../assembly/package-manifest.ts';
 import { type BuildMode, baseConfig } from '../build/base-config.ts';
-import { commonFederation, provided, runtimeOptimization } from '../build/federation-options.ts';
+import { commonFederation, provided } from '../build/federation-options.ts';
 import { runtimeAliases } from '../build/shell-aliases.ts';
 
 export const hostPublicPath = '/__host/';
@@ -44,7 +44,6 @@ export function hostConfig(remoteDir: string, mode?: BuildMode): Configuration {
         name: 'host',
         filename: 'container.js',
         shared: Object.fromEntries(sharedPackages.map((name) => [moduleOf(name), provided(name)])),
-        experiments: { optimization: runtimeOptimization },
       }),
     ],
   };

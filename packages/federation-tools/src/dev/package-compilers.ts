@@ -16,7 +16,6 @@ import { explainError } from './explain-error.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The version of every package in development. */
 const version = 'dev';
 
 /**

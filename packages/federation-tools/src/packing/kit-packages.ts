@@ -19,7 +19,7 @@ export const teamPackages = kitPackages.filter((name) => name !== hostPackage);
 export const toolsPackage = '@meridian-vale/federation-tools';
 
 /** A target of `exports`: a file, or one per condition, or null for subpaths that may not be imported. */
-export type ExportTarget = string | null | { readonly [condition: string]: ExportTarget };
+type ExportTarget = string | null | { readonly [condition: string]: ExportTarget };
 
 export type Exports = Readonly<Record<string, ExportTarget>>;
 
@@ -50,7 +50,7 @@ const packedExports = ({ exports, publishConfig }: KitManifest): Exports => publ
 
 /** The files that the packed package exports, relative to the package: `./src/carousel/carousel.tsx`. */
 export const publicFiles = (manifest: KitManifest): string[] =>
-  [...new Set(Object.values(packedExports(manifest)).flatMap(targetFiles))].sort();
+  [...new Set(targetFiles(packedExports(manifest)))].sort();
 
 const targetFiles = (target: ExportTarget): string[] =>
   target === null ? [] : typeof target === 'string' ? [target] : Object.values(target).flatMap(targetFiles);
@@ -77,9 +77,7 @@ export function packedManifest(manifest: KitManifest, versions: Readonly<Record<
     license: 'UNLICENSED',
     engines: { node: '>=20.19' },
     exports: {
-      ...Object.fromEntries(
-        Object.entries(packedExports(manifest)).map(([subpath, target]) => [subpath, packedTarget(target)]),
-      ),
+      ...(packedTarget(packedExports(manifest)) as Exports),
       './package.json': './package.json',
     },
     ...(bin.length > 0 ? { bin: Object.fromEntries(bin) } : {}),

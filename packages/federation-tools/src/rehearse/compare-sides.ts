@@ -29,10 +29,7 @@ export interface ComparisonOptions {
 
 type Place = Pick<AddressFinding, 'address' | 'pattern'>;
 
-interface Sides<T> {
-  readonly live: T;
-  readonly candidate: T;
-}
+type Sides<T> = Readonly<Record<'live' | 'candidate', T>>;
 
 /**
  * Compares every address of two previews, one with each query key that they link to, and one page of each route in a

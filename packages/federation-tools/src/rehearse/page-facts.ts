@@ -1,18 +1,10 @@
 import type { Page } from 'playwright-core';
-import type { Facts } from './compare-facts.ts';
-
-/** What a page says, and where it leads. */
-export interface PageReading {
-  readonly facts: Facts;
-  /** What it links to and loads from its own site, as paths with queries. */
-  readonly targets: readonly string[];
-}
 
 const heading = /^- '?heading\b.*\[level=(\d)\]/;
 const nameless = /^- (button|checkbox|combobox|img|link|textbox)(?= \[|:|$)/;
 
 /** What the document in a page says to search engines, and to a screen reader. */
-export async function readDocument(page: Page): Promise<PageReading> {
+export async function readDocument(page: Page) {
   const { head, data, missing, overflowing, targets } = await page.evaluate(inspectDocument);
   const aria = (await page.locator('body').ariaSnapshot()).split('\n').map((line) => withoutVersions(line.trim()));
   const inAria = (pattern: RegExp) => aria.flatMap((line) => pattern.exec(line)?.[1] ?? []);

@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { announcerElementId } from 'render/boot';
 import { observe, observerScript } from '../checks/browser/observed-page.ts';
 import { SiteError } from '../dev/against/site.ts';
-import { type PageReading, readDocument, withoutVersions } from './page-facts.ts';
+import type { Facts } from './compare-facts.ts';
+import { readDocument, withoutVersions } from './page-facts.ts';
 
 /** A site, and the token of the preview that it shows. */
 export interface Preview {
@@ -16,7 +17,11 @@ const timeoutMs = 30_000;
 const pauseFactor = 3;
 const maxScreens = 100;
 
-export interface Reading extends PageReading {
+/** What a page says, and where it leads. */
+export interface Reading {
+  readonly facts: Facts;
+  /** What it links to and loads from its own site, as paths with queries. */
+  readonly targets: readonly string[];
   /** False of a redirect, a feed or another file. */
   readonly isPage: boolean;
   /** Of a page in a browser. */

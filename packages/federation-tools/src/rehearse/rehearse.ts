@@ -9,9 +9,7 @@ import { startCandidateShell } from './candidate-shell.ts';
 import { type ComparisonOptions, compareSides } from './compare-sides.ts';
 import { formatFinding } from './report-findings.ts';
 
-interface RehearsalOptions extends ComparisonOptions {
-  readonly site: string;
-}
+type RehearsalOptions = ComparisonOptions & Pick<RehearsalReport, 'site'>;
 
 const previewExpiry = (): Date => new Date(Date.now() + 2 * 3_600_000);
 

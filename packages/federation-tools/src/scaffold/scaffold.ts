@@ -16,13 +16,7 @@ const firstRemotes = ['home', 'catalog'];
 /** The template's files of a remote; all others are for a team's own repository, and the root of a site has its own. */
 const ofRemote = /^(?:src\/|test\/fixtures\.ts$|(?:package|remote|tsconfig)\.json$)/;
 
-interface Manifest {
-  name?: string;
-  scripts?: Record<string, string>;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-}
+type Manifest = Partial<Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>>>;
 
 /**
  * Creates a remote from the template: a new workspace in a site, otherwise in `root`. Outside of the kit's checkout, a
@@ -67,7 +61,7 @@ export function newSite(name: string, root: string): string {
 /** Writes a template's files, none of which may exist but those to be replaced. */
 function writeFiles(
   dir: string,
-  files: ReadonlyMap<string, TemplateFile>,
+  files: TemplateFiles,
   replaced: readonly string[],
   toManifest: (template: Manifest) => object,
 ): void {
@@ -84,7 +78,7 @@ function writeFiles(
 const toJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 
 /** A workspace has neither what the root has, nor packages of its own. */
-function inWorkspace(files: Map<string, TemplateFile>): void {
+function inWorkspace(files: TemplateFiles): void {
   for (const [file, { text, mode }] of files)
     if (ofRemote.test(file)) files.set(file, { text: text.replace('"./node_modules/', '"../node_modules/'), mode });
     else files.delete(file);
@@ -112,10 +106,7 @@ function toManifest(manifest: Manifest, installed: Manifest | undefined): object
   return { ...workspace, dependencies, scripts, devDependencies: { ...devDependencies, ...others } };
 }
 
-interface TemplateFile {
-  readonly text: string;
-  readonly mode: number;
-}
+type TemplateFiles = Map<string, { readonly text: string; readonly mode: number }>;
 
 /** npm does not pack files named .gitignore, and Biome accepts no second configuration in this repository. */
 const targetNames: Readonly<Record<string, string>> = {
@@ -125,7 +116,7 @@ const targetNames: Readonly<Record<string, string>> = {
 };
 
 /** The files of a template, by their paths in it. */
-function templateFiles(template: string, short: string): Map<string, TemplateFile> {
+function templateFiles(template: string, short: string): TemplateFiles {
   const renamed = (text: string): string => text.replaceAll('sample', short).replaceAll('Sample', titleOf(short));
   return new Map(
     listFiles(template).map((file) => {

@@ -36,7 +36,6 @@ export class SitePage {
     return elementsOf(this.byId(outletElementId)).filter((element) => attribute(element, 'data-mfe') === remote);
   }
 
-  /** Replaces an element's content. @param pending whether the content is still loading */
   fill(place: Element, html: string, pending: boolean): void {
     place.attrs = place.attrs.filter(({ name }) => name !== 'data-mfe-state');
     if (pending) place.attrs.push({ name: 'data-mfe-state', value: 'pending' });

@@ -53,7 +53,6 @@ export function httpThrough(local: string, identity: Pick<NonNullable<Boot['iden
   return createAnonymousHttp({ bases, appId: identity?.appId ?? '', teamBase: base });
 }
 
-/** The two origins of a site that is proxied by this machine. */
 export interface Origins {
   readonly site: string;
   readonly local: string;

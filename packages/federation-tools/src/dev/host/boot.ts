@@ -1,6 +1,5 @@
 import type { Boot, PlacedFragmentData } from 'render/boot';
 
-/** Boot data that the test host's document passes to its browser bundle. */
 export interface HostBoot extends Pick<Boot, 'site' | 'partition'> {
   readonly remote: string;
   readonly entry: string;

@@ -1,7 +1,7 @@
 import '@meridian-vale/shared-ui/tokens/tokens.css';
 import '@meridian-vale/shared-ui/tokens/base.css';
 import type { Remote, Services } from '@meridian-vale/federation/contract';
-import { type Host, HostContext, servicesContext as servicesKey } from '@meridian-vale/federation/remote';
+import { HostContext, servicesContext as servicesKey } from '@meridian-vale/federation/remote';
 import { startIdentity } from '@meridian-vale/shared-identity';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { captureOwnerStack, createElement } from 'react';
@@ -36,17 +36,10 @@ async function main(): Promise<void> {
     partition: boot.partition,
     loadFragment: (name, request, props) => fragments.load(name, request, props),
   };
-  const fragments = new FragmentHost({
-    source: ownFragments(boot.remote, boot.version, module.remote),
-    placed: boot.placed,
-    host: { site: boot.site, services },
-  });
-  const host: Host = {
-    site: boot.site,
-    services,
-    mountFragment: fragments.mount,
-    completeFragment: fragments.complete,
-  };
+  const host = { site: boot.site, services };
+  const source = ownFragments(boot.remote, boot.version, module.remote);
+  const fragments = new FragmentHost({ source, placed: boot.placed, host });
+  const value = { ...host, mountFragment: fragments.mount, completeFragment: fragments.complete };
   const routes = hostRoutes(boot.remote, module.remote);
   await resolveLazy(routes);
   const router = createBrowserRouter(routes, {
@@ -55,7 +48,7 @@ async function main(): Promise<void> {
   });
   fragments.follow(router);
   const root = document.getElementById(rootElementId) as HTMLElement;
-  const tree = createElement(HostContext, { value: host }, createElement(RouterProvider, { router }));
+  const tree = createElement(HostContext, { value }, createElement(RouterProvider, { router }));
   const options = { onCaughtError: logError, onRecoverableError: logError };
   // For the gate, which tells where the element was created that an error is about.
   Object.assign(globalThis, { captureOwnerStack });
