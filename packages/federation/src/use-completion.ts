@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
 
-interface Completion<T> {
-  readonly of: object;
-  readonly result: T;
-}
-
 /** What the browser has loaded, so that navigating back does not load it again. */
-const completions = new WeakMap<object, Completion<unknown>>();
+const completions = new WeakMap<object, unknown>();
 
 /**
  * What `load` resolves to, once for each `of`; undefined until then.
@@ -20,7 +15,7 @@ export function useCompletion<T>(
   isKept: (result: T) => boolean,
   trackPending: (() => (arrived: boolean) => void) | undefined,
 ): T | undefined {
-  const [last, setLast] = useState<Completion<T>>();
+  const [last, setLast] = useState<{ readonly of: object; readonly result: T }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once for each result of the loader, by a host that can
   useEffect(() => {
     if (!load || completions.has(of)) return;
@@ -28,9 +23,8 @@ export function useCompletion<T>(
     const settled = trackPending?.();
     load(controller.signal).then((result) => {
       if (controller.signal.aborted) return;
-      const completion = { of, result };
-      if (isKept(result)) completions.set(of, completion);
-      setLast(completion);
+      if (isKept(result)) completions.set(of, result);
+      setLast({ of, result });
       settled?.(true);
     });
     return () => {
@@ -38,5 +32,5 @@ export function useCompletion<T>(
       settled?.(false);
     };
   }, [of, !load]);
-  return last?.of === of ? last.result : (completions.get(of) as Completion<T> | undefined)?.result;
+  return last?.of === of ? last.result : (completions.get(of) as T | undefined);
 }

@@ -17,11 +17,6 @@ export function parseFilter(raw: Static<typeof EntityFilter> | undefined): Filte
   }
 }
 
-interface Scope {
-  readonly key?: string;
-  readonly partition?: string;
-}
-
 export interface WhereClause {
   /** Without search terms it uses only columns that `entity_counts` also has. */
   readonly where: string;
@@ -33,7 +28,7 @@ export interface WhereClause {
 
 /** @param today the day before which an entity has ended, YYYY-MM-DD in UTC; undefined: none has */
 export function toWhereClause(
-  { key, partition }: Scope,
+  { key, partition }: { readonly key?: string; readonly partition?: string },
   include: Filters,
   exclude: Filters,
   today?: string,

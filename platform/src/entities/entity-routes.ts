@@ -11,17 +11,13 @@ interface EntityDeps extends ServiceDeps {
 }
 
 const searchLimit = 16 * 1024;
-const writeLimit = 256 * 1024;
+const bodyLimit = 256 * 1024;
 
 /** The search service's entity routes. Anyone may read; only the owner may write (API-43). */
 export const entityRoutes =
   ({ db, access, partition, now = () => new Date() }: EntityDeps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const owners = <const S extends object>(schema: S) => ({
-      onRequest: access.requireOwner,
-      bodyLimit: writeLimit,
-      schema,
-    });
+    const owners = <const S extends object>(schema: S) => ({ onRequest: access.requireOwner, bodyLimit, schema });
 
     app.post(
       '/entities/search',

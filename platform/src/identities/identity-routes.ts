@@ -60,9 +60,7 @@ function asUnauthenticated(error: Error): never {
 
 export type IdentityService = 'search' | 'content';
 
-interface IdentityRow extends Record<string, unknown> {
-  readonly body: User;
-}
+type IdentityRow = { readonly body: User };
 
 /** @throws AlreadyExistsError */
 export async function insertIdentity(db: Database, service: IdentityService, id: string, user: User): Promise<User> {

@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '../release/release.ts';
 
-export interface CheckedRelease {
-  readonly release: Release;
-  readonly files: ReadonlyMap<string, Buffer>;
-}
+export type CheckedRelease = ReturnType<typeof readAssembledRelease>;
 
 /** Excludes files that no check reads, to save memory: images, fonts, source maps of the server bundle. */
 const isRead = (file: string): boolean => /\.(js|cjs|css|d\.ts|br|dcz|js\.map|css\.map)$/.test(file);
 
-export const readAssembledRelease = (release: Release, dir: string): CheckedRelease => ({
+export const readAssembledRelease = (release: Release, dir: string) => ({
   release,
   files: new Map(
     Object.keys(release.files)

@@ -22,11 +22,8 @@ export function formatReport(report: GateReport, { storeOnly = false } = {}): st
   ];
 }
 
-export function formatChanges({
-  routes,
-  fragments,
-  changes,
-}: Pick<GateReport, 'routes' | 'fragments' | 'changes'>): string[] {
+export function formatChanges(report: Pick<GateReport, 'routes' | 'fragments' | 'changes'>): string[] {
+  const { routes, fragments, changes } = report;
   const { from, prefixes, requires, sizes } = changes;
   return [
     ...list('routes', routes),

@@ -1,22 +1,16 @@
+import type { RemoteParts } from 'render/tasks';
 import type { Release } from '../release/release.ts';
 import type { BrowserReport } from '../store/registry-store.ts';
 import { type Finding, isRefused } from './finding.ts';
 
-export interface GateReport {
-  readonly name: string;
-  readonly version: string;
+export interface GateReport extends Pick<Release, 'name' | 'version'>, Pick<RemoteParts, 'routes' | 'fragments'> {
   /** SHA-384 of the checked manifest; the report is valid for no other release. */
   readonly integrity: string;
   readonly findings: readonly Finding[];
-  readonly routes: readonly string[];
-  readonly fragments: readonly string[];
   readonly changes: ReleaseChanges;
 }
 
-export interface NameChanges {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-}
+export type NameChanges = Readonly<Record<'added' | 'removed', readonly string[]>>;
 
 type Changes<T> = readonly { readonly name: string; readonly before?: T; readonly after?: T }[];
 

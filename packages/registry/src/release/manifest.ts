@@ -39,18 +39,7 @@ export function schemaProblem(schema: Validator, value: unknown): string {
 }
 
 function problemOf(release: Release): string | undefined {
-  const {
-    name,
-    version,
-    prefixes,
-    files,
-    entry,
-    assets,
-    requires,
-    provides,
-    routes = [],
-    fragmentTypes = '',
-  } = release;
+  const { name, version, prefixes, files, entry, requires, provides, routes = [] } = release;
   if (!isReleaseSegment(name) || !isReleaseSegment(version)) return `${name}@${version}: invalid name or version`;
   const path = Object.keys(files).find((file) => !filePath.test(file));
   if (path !== undefined) return `${JSON.stringify(path)} is no path of a file`;
@@ -62,7 +51,7 @@ function problemOf(release: Release): string | undefined {
   if (isShell !== (entry === undefined)) return isShell ? 'the shell has no entry' : 'a remote needs an entry';
   const needed = [
     ...(entry === undefined ? [] : [entry]),
-    ...Object.values(assets).flatMap(({ js, css }) => [...js, ...css]),
+    ...Object.values(release.assets).flatMap(({ js, css }) => [...js, ...css]),
   ];
   const missing = needed.find((file) => !Object.hasOwn(files, `browser/${file}`));
   if (missing !== undefined) return `browser/${missing} is not listed`;
@@ -70,7 +59,7 @@ function problemOf(release: Release): string | undefined {
     const reason = prefixProblem(prefix);
     if (reason) return `prefix ${JSON.stringify(prefix)} ${reason}`;
   }
-  if (fragmentTypes.split(/[([{<]/).length > limits.brackets)
+  if ((release.fragmentTypes ?? '').split(/[([{<]/).length > limits.brackets)
     return `fragmentTypes has ${limits.brackets} brackets or more`;
   // Each optional segment doubles the ways in which a route matches.
   const matches = routes.reduce((sum, route) => sum + 2 ** (route.split('?').length - 1), 0);

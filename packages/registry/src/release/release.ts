@@ -96,11 +96,7 @@ export const placesOf = ({ fragmentTypes = '' }: Pick<Release, 'fragmentTypes'>)
 
 export const isRetired = ({ retired = {} }: ReleaseSet, name: string): boolean => Object.hasOwn(retired, name);
 
-export const referencedReleases = ({
-  shell,
-  remotes,
-  retired,
-}: ReleaseSet): { readonly name: string; readonly version: string }[] =>
+export const referencedReleases = ({ shell, remotes, retired }: ReleaseSet) =>
   Object.entries({ ...(shell ? { shell } : {}), ...retired, ...remotes }).flatMap(
     ([name, { version, lastKnownGood }]) =>
       [version, lastKnownGood].flatMap((each) => (each ? [{ name, version: each }] : [])),
