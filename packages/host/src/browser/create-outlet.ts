@@ -1,10 +1,14 @@
 import { type Boot, loaderDataElementId, placedFragmentsElementId } from 'render/boot';
 import { exposeFederationRuntime } from 'render/browser/expose-federation-runtime';
+import { logError } from 'render/browser/log-error';
+import type { HandedPage, HandingScript } from './boot/load-script.ts';
 import type { ChromeStore } from './chrome-store.tsx';
+import { clientDestination } from './link-clicks.ts';
 import { OutletController, type OutletDeps, type OutletParts } from './outlet.tsx';
+import { onLinkIntent } from './prefetch.ts';
 import { RemoteLoader } from './remote-loader.ts';
 import { servedData } from './served-data.ts';
-import { sendFailure, VersionFailures } from './version-failures.ts';
+import { VersionFailures } from './version-failures.ts';
 
 export function createOutlet(
   boot: Boot,
@@ -19,7 +23,7 @@ export function createOutlet(
     loaderData: servedData(loaderDataElementId),
     placedFragments: servedData(placedFragmentsElementId),
     chrome,
-    loader: new RemoteLoader(remotes, new VersionFailures(sendFailure)),
+    loader: new RemoteLoader(remotes, new VersionFailures()),
     identity,
     services,
     ...parts,
@@ -31,6 +35,36 @@ const nobody: OutletDeps['identity'] = {
   token$: { subscribe: () => {} },
 };
 
-export type { HandedPage, HandingScript } from './boot/load-script.ts';
-export { startOutlet } from './start-outlet.ts';
-export type { OutletController, OutletParts };
+/**
+ * Hydrates the outlet; from then on the router follows links. On the first load, if no version can be shown, the server's
+ * HTML stays, links cause page loads, and this rejects.
+ */
+export async function startOutlet(outlet: OutletController, page: HandedPage): Promise<void> {
+  const { boot, matches } = page;
+  page.matches = () => outlet.router?.state.matches ?? matches();
+  const preview = boot.preview ? await import(/* webpackChunkName: "preview" */ './preview.ts') : undefined;
+  const showPreview = preview?.keepPreview(boot.preview ?? '');
+  document.addEventListener('click', (event) => {
+    // Entries that the browser makes for sections have no keys: it would return to where the section was left last.
+    const destination = outlet.router && clientDestination(event, true);
+    if (!destination) return;
+    const { href, pathname } = new URL(destination, location.href);
+    if (outlet.needsPageLoad(pathname)) return;
+    event.preventDefault();
+    const replace = href === location.href;
+    outlet.router?.navigate(preview ? preview.withoutPreview(destination) : destination, { replace });
+  });
+  // The navigation will report a failure.
+  onLinkIntent(({ pathname }) => void outlet.loadCode(pathname).catch(() => {}));
+  try {
+    await outlet.start();
+  } catch (error) {
+    logError(error);
+    throw error;
+  } finally {
+    showPreview?.();
+  }
+  await outlet.whenHydrated();
+}
+
+export type { HandedPage, HandingScript, OutletController, OutletParts };

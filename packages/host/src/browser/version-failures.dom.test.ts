@@ -1,11 +1,12 @@
-import { sendFailure, VersionFailures } from './version-failures.ts';
+import { VersionFailures } from './version-failures.ts';
 
-let reported: string[];
+const send = jest.fn(async (_url: string, _request: RequestInit) => new Response());
+const reported = () => send.mock.calls.map(([, { body }]) => JSON.parse(String(body)).version);
 let failures: VersionFailures;
 beforeEach(() => {
   jest.useFakeTimers();
-  reported = [];
-  failures = new VersionFailures((name, version) => reported.push(`${name} ${version}`));
+  Object.assign(window, { fetch: send.mockClear() });
+  failures = new VersionFailures();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -28,26 +29,26 @@ test('a version is reported once, however often it fails [REMOTE-42]', () => {
   }
   failures.add('mfe-a', '1');
   jest.advanceTimersByTime(2_000);
-  expect(reported).toEqual(['mfe-a 2', 'mfe-a 1']);
+  expect(reported()).toEqual(['2', '1']);
 });
 
 test('while the browser is offline, no version is blamed', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   failures.add('mfe-a', '2');
   jest.advanceTimersByTime(2_000);
-  expect([failures.has('mfe-a', '2'), reported]).toEqual([false, []]);
+  expect([failures.has('mfe-a', '2'), reported()]).toEqual([false, []]);
 });
 
 test('versions of several remotes that fail at once are not blamed; those that fail one after another are', () => {
   failures.add('mfe-a', '2');
   failures.add('mfe-b', '5');
   jest.advanceTimersByTime(2_000);
-  expect([failures.has('mfe-a', '2'), failures.has('mfe-b', '5'), reported]).toEqual([false, false, []]);
+  expect([failures.has('mfe-a', '2'), failures.has('mfe-b', '5'), reported()]).toEqual([false, false, []]);
   failures.add('mfe-a', '2');
   jest.advanceTimersByTime(2_000);
   failures.add('mfe-b', '5');
   jest.advanceTimersByTime(2_000);
-  expect(reported).toEqual(['mfe-a 2', 'mfe-b 5']);
+  expect(reported()).toEqual(['2', '5']);
 });
 
 test('two versions of one remote can both be blamed', () => {
@@ -57,9 +58,8 @@ test('two versions of one remote can both be blamed', () => {
 });
 
 test('a report to the server contains only a remote and a version [REMOTE-42]', () => {
-  const send = jest.fn(async (_url: string, _request: RequestInit) => new Response());
-  Object.assign(window, { fetch: send });
-  sendFailure('mfe-a', '2');
+  failures.add('mfe-a', '2');
+  jest.advanceTimersByTime(2_000);
   const [url, request] = send.mock.calls[0] ?? [];
   expect([url, request?.body]).toEqual(['/api/reports', '{"kind":"failed-version","remote":"mfe-a","version":"2"}']);
   expect(request).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer' });

@@ -12,13 +12,10 @@ interface Failure {
   readonly at: number;
 }
 
-/** The versions that have failed in this page. A slow or offline network is not a version's failure. */
+/** The versions that have failed in this page, each reported once. A slow or offline network is no version's failure. */
 export class VersionFailures {
   private readonly failed = new Map<string, Failure>();
   private readonly reported = new Set<string>();
-
-  /** @param report called once per version, when it is clear that the network was not to blame */
-  constructor(private readonly report: (name: string, version: string) => void) {}
 
   add(name: string, version: string): void {
     if (!navigator.onLine) return;
@@ -35,7 +32,7 @@ export class VersionFailures {
     setTimeout(() => {
       if (!this.has(name, version) || this.reported.has(key)) return;
       this.reported.add(key);
-      this.report(name, version);
+      sendReport({ kind: 'failed-version', remote: name, version });
     }, correlationWindowMs);
   }
 
@@ -48,7 +45,3 @@ export class VersionFailures {
     return [...this.failed.values()].some(({ at }) => Date.now() - at >= retryMs);
   }
 }
-
-/** The server only counts these reports. They contain the remote and version, and no visitor data. */
-export const sendFailure = (remote: string, version: string): void =>
-  sendReport({ kind: 'failed-version', remote, version });

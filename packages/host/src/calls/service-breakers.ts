@@ -14,14 +14,13 @@ export class ServiceUnavailableError extends Error {
   }
 }
 
+/** Milliseconds between trial calls while a breaker is open, and those that a trial may take. */
+const [retryMs, trialMs] = [1_000, 3_000];
+
 export interface BreakerOptions {
   readonly windowMs?: number;
   /** With fewer calls in the window, a breaker opens only if all have failed for longer than the window. */
   readonly minCalls?: number;
-  /** Milliseconds between trial calls while a breaker is open. */
-  readonly retryMs?: number;
-  /** Milliseconds that a trial may take. */
-  readonly trialMs?: number;
 }
 
 /** Those of every site that has services; teams may have more, such as `team/events`. */
@@ -40,17 +39,12 @@ interface BegunCall<T> {
  */
 export class ServiceBreakers extends EventEmitter<{ changed: [string, BreakerState] }> {
   private readonly breakers: ReadonlyMap<string, CircuitBreaker>;
-  private readonly trialMs: number;
   private readonly windowMs: number;
   /** Each service's latest failures without an answer in between: how many, and since when, in ms. */
   private readonly failing = new Map<string, { readonly calls: number; readonly since: number }>();
 
-  constructor(
-    { windowMs = 5_000, minCalls = 10, retryMs = 1_000, trialMs = 3_000 }: BreakerOptions = {},
-    services: Iterable<string> = ownServices,
-  ) {
+  constructor({ windowMs = 5_000, minCalls = 10 }: BreakerOptions = {}, services: Iterable<string> = ownServices) {
     super();
-    this.trialMs = trialMs;
     this.windowMs = windowMs;
     const create = (service: string): CircuitBreaker => {
       const breaker = new CircuitBreaker((count: () => Promise<void>) => count(), {
@@ -79,7 +73,7 @@ export class ServiceBreakers extends EventEmitter<{ changed: [string, BreakerSta
     let begun: BegunCall<T> | undefined;
     breaker
       ?.fire(async () => {
-        begun = begin(isTrial ? this.trialMs : undefined);
+        begun = begin(isTrial ? trialMs : undefined);
         const outcome = await begun.outcome;
         // An ignored trial does not prove that the service has recovered.
         if (outcome === 'failed' || (outcome === 'ignored' && isTrial)) throw new Error(outcome);

@@ -26,9 +26,7 @@ const registry = {
 };
 
 /** The report that is read; undefined if none is. */
-function read(body: unknown, releases = active) {
-  return readBrowserReport(body, releases, registry);
-}
+const read = (body: unknown, releases = active) => readBrowserReport(body, releases, registry);
 
 test("an error belongs to the remote of its innermost frame, otherwise to the shell; others' frames are dropped", () => {
   const attributed = read(report());

@@ -2,7 +2,8 @@ import { LargeAnswersError, RenderProcessEndedError } from 'render/process/proce
 import type { PageResult, RenderedPage, RenderTask, TaskContext } from 'render/tasks';
 import { site } from '../../../../shell/test/site-config.ts';
 import { bareShell, renderedPage } from '../../test/stored-release.ts';
-import { RemoteRunner, RenderCapacityError, type RunTask } from '../processes/remote-runner.ts';
+import { RenderLimitError } from '../calls/render-limit.ts';
+import { RemoteRunner, type RunTask } from '../processes/remote-runner.ts';
 import type { VersionEvent } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import { PageComposer } from './compose.ts';
@@ -125,7 +126,7 @@ test.each([
 
 test('while every process is busy, the page is refused and no release is blamed [ISOLATION-11]', async () => {
   const { compose, reports } = composerOf(() => {
-    throw new RenderCapacityError(4);
+    throw new RenderLimitError(4);
   });
   await expect(compose()).rejects.toMatchObject({ code: 'RENDER_LIMIT_REACHED' });
   expect(reports).toEqual([]);

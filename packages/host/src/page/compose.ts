@@ -12,6 +12,7 @@ import type { Documents, ShellRelease } from './document.ts';
 import { PageFragments } from './fragments.ts';
 import { toHome } from './match.ts';
 import type { Page } from './page-response.ts';
+import { releaseOf } from './release-markup.ts';
 import { sandboxPolicy } from './security-headers.ts';
 import { composeSitemap } from './sitemap.ts';
 
@@ -26,14 +27,10 @@ export class PageComposer {
 
   /** Renders a URL with the current version of its remote; falls back to the last known good, then to "unavailable". */
   async composePage(render: Render): Promise<Page> {
-    const { set, remote, url, signal } = render;
+    const { set, remote, url } = render;
     const around = this.placeInChrome(render);
-    const page = await this.runner.tryVersions(
-      render,
-      remote,
-      signal,
-      this.runner.settings.timeoutMs,
-      (bundle, within) => this.composeVersion({ ...render, signal: within }, bundle, around),
+    const page = await this.runner.tryVersions(render, remote, (bundle, signal) =>
+      this.composeVersion({ ...render, signal }, bundle, around),
     );
     return page ?? this.composeUnavailable(set, remote.name, url, render.preview);
   }
@@ -67,7 +64,7 @@ export class PageComposer {
     bundle: ServerBundle,
     around: ReturnType<PageComposer['placeInChrome']>,
   ): Promise<Page> {
-    const { set, url, signal, preview } = render;
+    const { set, url, preview } = render;
     const { services, budgetMs } = this.runner.settings;
     // A quarter of the cost of randomBytes: Node keeps entropy for it.
     const nonce = randomUUID();
@@ -75,7 +72,7 @@ export class PageComposer {
     const { placeFragment } = fragments;
     const measuresHeap = preview?.releases.some(({ name }) => name === bundle.name) ?? false;
     const task = { kind: 'page', url: url.href, budgetMs, services, nonce, measuresHeap } as const;
-    const result = await this.runner.run(render, bundle, task, { placeFragment }, signal);
+    const result = await this.runner.run(render, bundle, task, { placeFragment });
     if (result.kind === 'no-route') return toUnknownPage(this.home);
     if (result.kind === 'resource') return toResource(result);
     const { status, headTags, noindex, card, chrome, chunk, loaderData, queryKeys, route, incomplete } = result;
@@ -88,7 +85,8 @@ export class PageComposer {
     const placed = fragments.placed.map((each, place) => (shown.some(({ own }) => own.has(place)) ? each : undefined));
     const parts = [bundle, ...placed.flatMap((each) => each?.bundle ?? [])];
     // What is not finished is completed in the browser.
-    const hydrate = !isComplete || !parts.every(marksControls(set)) || preview ? 'load' : result.hydrate;
+    const hydrate =
+      !isComplete || !parts.every((part) => releaseOf(set, part)?.marksControls) || preview ? 'load' : result.hydrate;
     const rendered = { bundle, chunk, route, hydrate, loaderData, fragments: placed };
     const outlet = fragments.fill(result.outlet, nonce);
     return {
@@ -131,11 +129,5 @@ function toResource(resource: RenderedResource): Page {
     route,
   };
 }
-
-const marksControls =
-  ({ remotes }: Render['set']) =>
-  ({ name, version }: ServerBundle): boolean =>
-    remotes.find((remote) => remote.name === name)?.versions.find((each) => each.version === version)?.marksControls ===
-    true;
 
 const isCacheable = ({ status, incomplete }: RenderedPage | RenderedResource): boolean => status === 200 && !incomplete;

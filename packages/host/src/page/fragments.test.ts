@@ -4,7 +4,8 @@ import { createElement } from 'react';
 import { fillMarkers, fragmentMarker } from 'render/fragment-marker';
 import { hostRemote } from 'render/load-release';
 import { site } from '../../../../shell/test/site-config.ts';
-import { RemoteRunner, RenderCapacityError, type RunTask } from '../processes/remote-runner.ts';
+import { RenderLimitError } from '../calls/render-limit.ts';
+import { RemoteRunner, type RunTask } from '../processes/remote-runner.ts';
 import type { ActiveRemote, VersionEvent } from '../releases/release-source.ts';
 import { PageFragments } from './fragments.ts';
 
@@ -80,7 +81,7 @@ test.each([
   ['does not exist, which is the fault of whoever places it', 'piece/other', loads, []],
   ["is the page's own", 'page/piece', loads, []],
   ['is of an unknown remote', 'nobody/piece', loads, []],
-  ['finds all processes busy, which is no fault of its release', 'piece/piece', new RenderCapacityError(4), []],
+  ['finds all processes busy, which is no fault of its release', 'piece/piece', new RenderLimitError(4), []],
 ] as const)(
   'a fragment that %s is unavailable, and the page needs none of its files [REMOTE-46]',
   async (_what, name, load, blamed) => {

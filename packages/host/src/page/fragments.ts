@@ -54,9 +54,9 @@ export class PageFragments {
     const budgetMs = this.runner.settings.budgetMs / (this.isInFragment ? 2 : 1);
     const part = await withinBudget(budgetMs, pageSignal, async (signal) => {
       while (this.running.size >= maxRunning) await Promise.race(this.running);
-      const task = this.runner.tryVersions(this.render, remote, signal, timeoutMs, (bundle, within) =>
-        this.renderFragment(name, place, bundle, props, within),
-      );
+      const attempt = (bundle: ServerBundle, within: AbortSignal) =>
+        this.renderFragment(name, place, bundle, props, within);
+      const task = this.runner.tryVersions({ ...this.render, signal }, remote, attempt, timeoutMs);
       const end = () => (signal.aborted ? new Promise(() => {}) : this.running.delete(turn));
       // One that is late keeps its turn: its process works on it still.
       const turn: Promise<unknown> = task.then(end, end);
@@ -96,13 +96,14 @@ export class PageFragments {
     const nonce = this.isInFragment ? undefined : randomUUID();
     const task = { kind: 'fragment', ...shared, ...(nonce && { nonce }), ...(props && { props }) } as const;
     const remote = set.remotes.find((each) => each.name === bundle.name) as ActiveRemote;
-    const within = new PageFragments(this.runner, { ...this.render, remote, signal }, this.placed, true, this.inner);
+    const render = { ...this.render, remote, signal };
+    const within = new PageFragments(this.runner, render, this.placed, true, this.inner);
     this.placed[place] = undefined;
     const onChunk = (chunk: string) => {
       if (!signal.aborted) this.placed[place] = { name, bundle, chunk, idPrefix };
     };
     const context = { onChunk, ...(nonce && { placeFragment: within.placeFragment }) };
-    const result = await this.runner.run(this.render, bundle, task, context, signal);
+    const result = await this.runner.run(render, bundle, task, context);
     const rendered = nonce ? { ...result, html: within.fill(result.html, nonce) } : result;
     // Set by `onChunk`, which the compiler cannot see.
     const placed = this.placed[place] as PlacedFragment | undefined;

@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Chrome, FragmentData } from '@meridian-vale/federation/contract';
 import { LRUCache } from 'lru-cache';
-import type { Release } from 'registry/release';
+import { exposeChunk, filesUrl, type Release, releaseUrl } from 'registry/release';
 import type { ReleaseFolder } from 'registry/store';
 import { type Boot, bootElementId, type PageScript, type PinnedRemote } from 'render/boot';
 import { escapeJson } from 'render/escape';
 import type { RenderedFragment, SiteServices } from 'render/tasks';
 import type { ActiveSet } from '../releases/release-source.ts';
-import { entryScript, type PageFiles, pageFiles, type RenderedChunk, type RenderedChunks } from './page-files.ts';
+import type { ServerBundle } from '../releases/server-bundle.ts';
+
+interface RenderedChunk {
+  readonly bundle: ServerBundle;
+  readonly chunk: string;
+}
+
+/** The chunk of a page, and those of its fragments by the index of their placement. */
+interface RenderedChunks extends RenderedChunk {
+  readonly fragments: readonly (RenderedChunk | undefined)[];
+  readonly route?: string;
+  readonly hydrate?: 'load' | undefined;
+}
 
 export interface PlacedFragment extends RenderedChunk {
   /** E.g. `jobs/latest-openings`. */
@@ -185,3 +197,85 @@ export function toInlineStyle(css: string): InlineStyle {
   const text = css.replaceAll(/<(?=\/|script|iframe)/gi, '<\\').replaceAll(/\r\n?/g, '\n');
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
+
+interface Stylesheet {
+  readonly url: string;
+  readonly release: Release;
+  /** Relative to the release's `browser/`. */
+  readonly file: string;
+}
+
+interface PageFiles {
+  readonly css: readonly Stylesheet[];
+  /** The container and chunks of the matched page. Fragments load theirs when they come into view. */
+  readonly js: readonly PageScript[];
+  /** The shell's script that the page starts with. */
+  readonly entry: readonly PageScript[];
+  /** The shell's script that hydrates the page, and those that it needs; none in a shell that always hydrates. */
+  readonly hydration: readonly PageScript[];
+  readonly fonts: readonly string[];
+}
+
+/** The files of the matched page only, under the URLs that the browser build will request. */
+function pageFiles(shell: Release, set: ActiveSet, rendered: RenderedChunks | undefined): PageFiles {
+  const own = chunkFiles(set, shell, 'shell');
+  const boot = chunkFiles(set, shell, 'boot').js;
+  const identity = chunkFiles(set, shell, 'identity').js;
+  const filesOf = (part: RenderedChunk | undefined) => {
+    const release = part && releaseOf(set, part.bundle);
+    return release ? [entryFiles(set, release), chunkFiles(set, release, part.chunk)] : [];
+  };
+  const page = filesOf(rendered);
+  const fragments = rendered?.fragments.flatMap(filesOf) ?? [];
+  return {
+    css: unique([own, ...page, ...fragments].flatMap(({ css }) => css)),
+    js: unique(page.flatMap(({ js }) => js)),
+    ...(boot.length ? { entry: boot, hydration: [...own.js, ...identity] } : { entry: own.js, hydration: [] }),
+    fonts: fonts(shell),
+  };
+}
+
+const entryScript = (set: ActiveSet, release: Release): PageScript => fileOf(set, release, release.entry ?? '');
+
+/**
+ * Files of live releases are addressed by content, so unchanged ones stay cached. A fallback and a preview use URLs of
+ * their version: a copy damaged in some cache must not break them, too.
+ */
+const baseUrl = ({ id, remotes }: ActiveSet, release: Release): string => {
+  const { name, version } = release;
+  const isLive = name === 'shell' || remotes.some((remote) => remote.name === name && remote.version === version);
+  return id && isLive ? filesUrl(release) : releaseUrl(release);
+};
+
+export const releaseOf = (set: ActiveSet, { name, version }: ServerBundle): Release | undefined =>
+  set.remotes.find((remote) => remote.name === name)?.versions.find((release) => release.version === version);
+
+/** Preloaded: the browser finds them in the stylesheet too late for the first paint. Italics and rare letters can wait. */
+const fonts = (release: Release): string[] =>
+  Object.keys(release.files)
+    .filter((file) => /-basic\.\w+\.woff2$/.test(file) && !file.includes('-italic-'))
+    .map((file) => file.replace(/^browser\//, filesUrl(release)));
+
+/** The shell loads the container, which then loads the rest. */
+function entryFiles(set: ActiveSet, release: Release) {
+  const { css, js } = chunkFiles(set, release, exposeChunk);
+  return { css, js: release.entry ? [entryScript(set, release), ...js] : js };
+}
+
+function chunkFiles(set: ActiveSet, release: Release, chunk: string) {
+  // A remote names the chunk.
+  const files = (Object.hasOwn(release.assets, chunk) && release.assets[chunk]) || { js: [], css: [] };
+  return {
+    js: files.js.map((file) => fileOf(set, release, file)),
+    css: files.css.map((file) => ({ url: baseUrl(set, release) + file, release, file })),
+  };
+}
+
+function fileOf(set: ActiveSet, release: Release, file: string): PageScript {
+  const integrity = release.files[`browser/${file}`];
+  return { url: baseUrl(set, release) + file, ...(integrity ? { integrity } : {}) };
+}
+
+const unique = <T extends { url: string }>(files: readonly T[]): T[] => [
+  ...new Map(files.map((file) => [file.url, file])).values(),
+];

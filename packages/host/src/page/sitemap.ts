@@ -44,11 +44,10 @@ async function listPaths(
   render: Omit<Render, 'remote'>,
   remote: ActiveRemote,
 ): Promise<{ readonly paths: PathsResult['paths']; readonly failure?: string }> {
-  const { services, timeoutMs } = runner.settings;
-  const task = { kind: 'paths', services } as const;
+  const task = { kind: 'paths', services: runner.settings.services } as const;
   let failure = 'its paths are not listed';
-  const listed = await runner.tryVersions(render, remote, render.signal, timeoutMs, (bundle, signal) =>
-    runner.run(render, bundle, task, {}, signal).catch((error: Error) => {
+  const listed = await runner.tryVersions(render, remote, (bundle, signal) =>
+    runner.run({ ...render, signal }, bundle, task, {}).catch((error: Error) => {
       failure = error.message;
       throw error;
     }),

@@ -38,7 +38,7 @@ export interface RenderedPreview extends Preview {
 
 /**
  * Rejects with the release's error, with a `RenderProcessEndedError` if its process has ended, or with a
- * {@link RenderCapacityError}.
+ * {@link RenderLimitError} if every process is busy with other releases: none is to blame.
  * @param signal aborts when no one is waiting for the result anymore
  */
 export type RunTask = <T extends RenderTask>(
@@ -53,9 +53,6 @@ export interface RenderPool {
   /** Rejects if the release cannot be evaluated. */
   load(bundle: ServerBundle): Promise<void>;
 }
-
-/** Every render process is busy with other releases: no release is to blame. */
-export class RenderCapacityError extends RenderLimitError {}
 
 class PageTimedOutError extends Error {
   readonly code = 'PAGE_TIMED_OUT';
@@ -74,16 +71,14 @@ export class RemoteRunner {
   /**
    * The result of the first version whose attempt succeeds in time: the current one, then the last known good. Undefined
    * if none does. A version is blamed for its own errors only: neither for a shell that is busy, nor for a process that
-   * ended from outside, nor for what services answered.
-   * @param signal aborts when no one waits for the result anymore: then no version is to blame, and the rejection is passed on
+   * ended from outside, nor for what services answered; none is when the signal aborts, and the rejection is passed on.
    * @param timeoutMs milliseconds for each attempt
    */
   async tryVersions<T>(
-    { requestId }: Pick<Render, 'requestId'>,
+    { signal, requestId }: Pick<Render, 'signal' | 'requestId'>,
     remote: ActiveRemote,
-    signal: AbortSignal,
-    timeoutMs: number,
     attempt: Attempt<T>,
+    timeoutMs = this.settings.timeoutMs,
   ): Promise<T | undefined> {
     const error = () => new PageTimedOutError(`Rendering timed out after ${timeoutMs} ms`);
     for (const bundle of this.releases.bundles(remote)) {
@@ -102,11 +97,10 @@ export class RemoteRunner {
 
   /** Runs a task as a part of its request; the task's calls are parts of it. */
   run<T extends RenderTask>(
-    { span, requestId, preview }: Pick<Render, 'span' | 'requestId' | 'preview'>,
+    { signal, span, requestId, preview }: Pick<Render, 'signal' | 'span' | 'requestId' | 'preview'>,
     bundle: ServerBundle,
     task: T,
     context: Omit<TaskContext, 'http' | 'requestId'>,
-    signal: AbortSignal,
   ): Promise<RenderResult<T>> {
     const attributes = { 'site.remote': bundle.name, 'site.version': bundle.version };
     return inSpan(span, `render ${task.kind}`, attributes, 'internal', (render) =>

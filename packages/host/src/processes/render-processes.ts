@@ -6,9 +6,10 @@ import { type ProcessLimits, RenderProcess } from 'render/process/render-process
 import type { Sandbox } from 'render/process/sandbox';
 import type { RenderTask } from 'render/tasks';
 import { withTimeout } from 'render/with-timeout';
+import { RenderLimitError } from '../calls/render-limit.ts';
 import type { VersionEvent } from '../releases/release-source.ts';
 import { bundleKey, readVerifiedBundle, type ServerBundle } from '../releases/server-bundle.ts';
-import { RenderCapacityError, type RenderPool, type RunTask } from './remote-runner.ts';
+import type { RenderPool, RunTask } from './remote-runner.ts';
 
 export interface RenderProcessesOptions {
   readonly program: Buffer;
@@ -184,10 +185,10 @@ export class RenderProcesses
     return idle !== undefined;
   }
 
-  /** @throws RenderCapacityError when all processes stay busy */
+  /** @throws RenderLimitError when all processes stay busy */
   private async waitForCapacity({ name }: ServerBundle, signal: AbortSignal, endsAt: number): Promise<void> {
     const count = (change: number) => this.waitingTasks.set(name, (this.waitingTasks.get(name) ?? 0) + change);
-    const error = () => new RenderCapacityError(this.maxProcesses);
+    const error = () => new RenderLimitError(this.maxProcesses);
     count(1);
     try {
       await withTimeout(

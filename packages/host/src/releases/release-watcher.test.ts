@@ -4,8 +4,8 @@ import { emptySet, formatReleaseSet } from 'registry/release';
 import { RenderProcessEndedError } from 'render/process/process-errors';
 import type { UngatedStore } from '../../../registry/test/ungated-store.ts';
 import { bareShell, newRegistry, store as storeIn } from '../../test/stored-release.ts';
+import { RenderLimitError } from '../calls/render-limit.ts';
 import { InProcessPool } from '../processes/in-process-pool.ts';
-import { RenderCapacityError } from '../processes/remote-runner.ts';
 import type { ActiveRemote } from './release-source.ts';
 import { ReleaseWatcher } from './release-watcher.ts';
 import type { ServerBundle } from './server-bundle.ts';
@@ -84,9 +84,9 @@ test('a bundle that was changed after publication is not run [REMOTE-11]', async
 });
 
 test.each([
-  ['load', new RenderCapacityError(4), { version: '1.0.0', state: 'ok' }],
+  ['load', new RenderLimitError(4), { version: '1.0.0', state: 'ok' }],
   ['load', new RenderProcessEndedError('', 'unknown'), { version: null, state: 'unavailable' }],
-  ['probe', new RenderCapacityError(4), { version: '1.0.0', state: 'unavailable' }],
+  ['probe', new RenderLimitError(4), { version: '1.0.0', state: 'unavailable' }],
   ['probe', new RenderProcessEndedError('', 'unknown'), { version: '1.0.0', state: 'unavailable' }],
 ])('a %s that fails by no fault of its release is no failure of it [ISOLATION-11]', async (step, error, state) => {
   releases = new ReleaseWatcher({ ...options(), [step]: () => Promise.reject(error) });
