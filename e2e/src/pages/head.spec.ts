@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { followLink } from '../harness/follow-link.ts';
 import { isLong } from '../harness/long.ts';
 import { sitemapUrls } from '../harness/sitemap-urls.ts';
 import { expect, test } from '../harness/test.ts';
@@ -123,40 +122,4 @@ test('robots.txt links the sitemap; pages that must not be indexed are noindex [
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of ['/landing', '/error-checking-guest', '/opportunities?professions=Lawyer', '/blog/none'])
     expect([path, (await headOf(request, path)).robots]).toEqual([path, 'noindex']);
-});
-
-/** A page's metadata, unordered; excludes structured data, which only the server writes. */
-const said = (document: Document) =>
-  [...document.head.querySelectorAll('title, meta, link:not([rel=stylesheet], [rel=preload])')]
-    .map((element) => element.outerHTML)
-    .sort();
-
-test('a page has the same head after a client navigation as on a first load', async ({
-  page,
-  context,
-  request,
-  expectConsole,
-}) => {
-  expectConsole(/status of 404/);
-  // The site's policy forbids parsing HTML.
-  const parser = await context.newPage();
-  await page.goto('/home');
-  for (const [path, title] of [
-    ['/blog', 'Legal Career Advice'],
-    ['/opportunities?professions=Lawyer', 'Legal Jobs'],
-    ['/blog/expat-packages', 'Expat Packages'],
-    ['/blog/none', 'No Post Found'],
-    ['/landing', 'Coming Soon'],
-    ['/expertise/us', 'US Legal Recruiters'],
-  ] as const) {
-    await followLink(page, path);
-    await expect(page).toHaveTitle(new RegExp(title));
-    await expect(page.locator('head script[type="application/ld+json"]')).toHaveCount(0);
-    const shown = await page.evaluate(`(${said})(document)`);
-    const html = await (await request.get(path)).text();
-    const first = await parser.evaluate(
-      `(${said})(new DOMParser().parseFromString(${JSON.stringify(html)}, 'text/html'))`,
-    );
-    expect(shown, path).toEqual(first);
-  }
 });

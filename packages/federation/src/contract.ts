@@ -62,6 +62,8 @@ export interface SiteConfig {
   readonly whatsappNumber: string;
   readonly networkUrl: string;
   readonly imageOrigins: readonly string[];
+  /** By remote: what `federation configure` has set for it, the same for every visitor. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Whether `/assets` has the site's icons, its web manifest and its social cards; default: true. */
   readonly hasImages?: boolean;
 }

@@ -3,6 +3,7 @@ export {
   type ChangeReason,
   type Claim,
   formatLogEntry,
+  formatValues,
   type LogEntry,
   type StoredRelease,
   type TeamRight,

@@ -1,6 +1,6 @@
-import { promote, retire, rollback } from '../src/rules/promote.ts';
+import { configure, promote, retire, rollback } from '../src/rules/promote.ts';
 import { FolderStore, localUser } from '../src/store/folder-store.ts';
-import type { Change } from '../src/store/registry-store.ts';
+import type { Change, Values } from '../src/store/registry-store.ts';
 
 const caller = { kind: 'owner', by: localUser() } as const;
 
@@ -20,5 +20,9 @@ export class UngatedStore extends FolderStore {
 
   retire(name: string) {
     return retire(this, caller, name);
+  }
+
+  configure(name: string, values: Values) {
+    return configure(this, caller, name, values);
   }
 }

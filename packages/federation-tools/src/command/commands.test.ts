@@ -46,6 +46,14 @@ test('retire says what is off the site, and list too', async () => {
   await expect(run('retire', 'mfe-b')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
 });
 
+test('configure says what a remote has, and refuses what is no value', async () => {
+  await registry.release('1.0.0');
+  const { said } = await run('configure', 'mfe-a', 'seats=20', 'hall=B');
+  expect(said[0]).toBe('Release set 2: mfe-a has seats=20, hall=B');
+  expect((await run('configure', 'mfe-a', 'seats=')).said[0]).toBe('Release set 3: mfe-a has hall=B');
+  await expect(run('configure', 'mfe-a', 'seats 20')).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
+});
+
 test.each([
   ['promote', 'mfe-a'],
   ['delete', 'mfe-a'],

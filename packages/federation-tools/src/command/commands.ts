@@ -4,7 +4,7 @@ import { check } from './check.ts';
 import { Call, type Command, describeCommand, type Place, suggestion } from './command.ts';
 import { errors, vitals } from './measured.ts';
 import { preview } from './preview.ts';
-import { promote, retire, rollback } from './promote.ts';
+import { configure, promote, retire, rollback } from './promote.ts';
 import { publish } from './publish.ts';
 import { rehearse } from './rehearse.ts';
 import { build, catalog, dev, lockfile, newRemote, newSite, test, types } from './remote.ts';
@@ -25,6 +25,7 @@ const commands: Readonly<Record<string, Command>> = {
   promote,
   rollback,
   retire,
+  configure,
   preview,
   rehearse,
   delete: deleteRelease,

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegistryClient } from 'registry/client';
 import { pointerOf, ReleaseError, type ReleaseSet, releaseSetId } from 'registry/release';
 import { incompatibleRemotes } from 'registry/rules';
+import { formatValues } from 'registry/store';
 import { type Call, command, type Print } from './command.ts';
 import { dropped, drops, reasonIn, reasons, replacingBad } from './options.ts';
 
@@ -46,6 +47,27 @@ export const retire = command({
     const set = await registry.retire(name, reasonIn(values));
     print(`Release set ${set.sequence}: ${name} is off the site; its last version is ${set.retired?.[name]?.version}`);
     await awaitShells(registry, set, print);
+  },
+});
+
+export const configure = command({
+  remote: '<remote>',
+  args: '<name>=<value>…',
+  options: reasons,
+  help: 'set values that its pages read from useSite().values; an empty one goes',
+  async run({ registry, name, args, values, print }) {
+    const changes = args.map((each) => /^(\w+)=(.*)$/s.exec(each) ?? [each]);
+    for (const [given, key] of changes)
+      if (!key) throw new ReleaseError('RELEASE_INVALID', `Write ${given} as name=value`);
+    const set = changes.length
+      ? await registry.configure(
+          name,
+          Object.fromEntries(changes.map(([, key, value]) => [key, value])),
+          reasonIn(values),
+        )
+      : await registry.readSet();
+    print(`Release set ${set.sequence}: ${name} has ${formatValues(set.values?.[name] ?? {}) || 'no values'}`);
+    if (changes.length) await awaitShells(registry, set, print);
   },
 });
 

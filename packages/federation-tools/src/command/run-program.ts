@@ -46,7 +46,7 @@ const storingStep = (printed: readonly string[]): string =>
 export function describeStop(args: readonly string[], printed: readonly string[]): string {
   const [command = ''] = args;
   const list = 'federation list says';
-  if (['promote', 'rollback', 'retire'].includes(command)) return `Stopped: ${list} what is live`;
+  if (['promote', 'rollback', 'retire', 'configure'].includes(command)) return `Stopped: ${list} what is live`;
   if (command !== 'publish') return 'Stopped';
   const step = storingStep(printed);
   const [, published] = /^(?:Stored|Published) ([^;]*)/.exec(step) ?? [];

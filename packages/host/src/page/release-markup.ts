@@ -6,6 +6,7 @@ import type { ReleaseFolder } from 'registry/store';
 import { type Boot, bootElementId, type PageScript, type PinnedRemote } from 'render/boot';
 import { escapeJson } from 'render/escape';
 import type { RenderedFragment, SiteServices } from 'render/tasks';
+import { siteOf } from '../processes/remote-runner.ts';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 
@@ -146,6 +147,7 @@ function bootData(
     ...(rendered?.hydrate ? { hydrate: rendered.hydrate } : {}),
     ...(script ? { hydration: { script, preload: rendered?.hydrate ? [] : [...more, ...js] } } : {}),
     ...siteData,
+    site: siteOf(siteData.site, set),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 import { isReleasesFault } from 'render/process/process-errors';
 import type { RenderResult, RenderTask, SiteServices, TaskContext } from 'render/tasks';
 import { withTimeout } from 'render/with-timeout';
@@ -97,19 +98,24 @@ export class RemoteRunner {
 
   /** Runs a task as a part of its request; the task's calls are parts of it. */
   run<T extends RenderTask>(
-    { signal, span, requestId, preview }: Pick<Render, 'signal' | 'span' | 'requestId' | 'preview'>,
+    { set, signal, span, requestId, preview }: Pick<Render, 'set' | 'signal' | 'span' | 'requestId' | 'preview'>,
     bundle: ServerBundle,
     task: T,
     context: Omit<TaskContext, 'http' | 'requestId'>,
   ): Promise<RenderResult<T>> {
+    const services = { ...task.services, site: siteOf(task.services.site, set) };
     const attributes = { 'site.remote': bundle.name, 'site.version': bundle.version };
     return inSpan(span, `render ${task.kind}`, attributes, 'internal', (render) =>
       this.pool.run(
         bundle,
-        task,
+        { ...task, services },
         { ...context, http: this.calls.clientFor(bundle.name, render, preview?.calls), requestId },
         signal,
       ),
     );
   }
 }
+
+/** The site's configuration as pages of a release set see it. */
+export const siteOf = <S extends SiteConfig>(site: S, { values }: ActiveSet): S =>
+  values ? { ...site, values } : site;

@@ -164,7 +164,10 @@ test('a retired remote leaves pages, feeds, fragments and sitemap at once, and c
   const placing = `
     const { servicesContext } = require('federation/remote');
     const Component = () => null;
-    const loader = async ({ context }) => ({ box: await context.get(servicesContext).loadFragment('a/box') });
+    const loader = async ({ context }) => {
+      const { site, loadFragment } = context.get(servicesContext);
+      return { box: await loadFragment('a/box'), seats: site.values?.['mfe-b']?.seats };
+    };
     const handle = { chunk: 'page', head: () => ({ title: 'B' }) };
     module.exports.remote = { routes: [{ path: '/b', lazy: async () => ({ Component, loader, handle }) }] };`;
   await goLive(registry, '1.0.0', placing, { name: 'mfe-b', prefixes: ['/b'] });
@@ -176,6 +179,9 @@ test('a retired remote leaves pages, feeds, fragments and sitemap at once, and c
   await publish('1.0.0');
   expect(await heading()).toBe('1.0.0');
   expect(await seen()).toEqual([true, 'ready']);
+  await registry.configure('mfe-b', { seats: '20' });
+  releases.refresh();
+  expect((await shell.inject('/b')).body).toMatch(/"seats":"20".*"boot">.*"values":{"mfe-b":{"seats":"20"}}/);
   await registry.retire('mfe-a');
   releases.refresh();
   expect(await answer('/a')).toEqual([302, '/home', 'noindex']);

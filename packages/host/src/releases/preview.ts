@@ -36,7 +36,7 @@ export async function openPreview(source: PreviewSource, token: string): Promise
       return release;
     }),
   );
-  const { sequence, remotes } = source.releases.current;
+  const { sequence, remotes, values } = source.releases.current;
   const previewed = releases.map(({ name, version, prefixes }, index) => ({
     name,
     version,
@@ -44,5 +44,5 @@ export async function openPreview(source: PreviewSource, token: string): Promise
     versions: releases.slice(index, index + 1),
   }));
   const others = remotes.filter(({ name }) => !releases.some((release) => release.name === name));
-  return { token, releases, set: { sequence, remotes: [...previewed, ...others] } };
+  return { token, releases, set: { sequence, remotes: [...previewed, ...others], ...(values && { values }) } };
 }

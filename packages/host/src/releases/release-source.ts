@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@meridian-vale/federation/contract';
 import type { Release } from 'registry/release';
 import type { ServerBundle } from './server-bundle.ts';
 
@@ -17,6 +18,8 @@ export interface ActiveSet {
   readonly remotes: readonly ActiveRemote[];
   /** The prefixes of remotes that are off the site. */
   readonly retired?: readonly Pick<ActiveRemote, 'prefixes'>[];
+  /** What owner and teams have configured, by remote. */
+  readonly values?: SiteConfig['values'];
 }
 
 export type RemoteStates = Record<string, { version: string | null; state: 'ok' | 'last-known-good' | 'unavailable' }>;

@@ -130,7 +130,8 @@ export class ReleaseWatcher
       const versions = names.flatMap((version) => this.releaseOrNone(set, name, version));
       return { name, version: pointer.version, prefixes: pointer.prefixes, versions };
     });
-    return { id: releaseSetId(set), sequence: set.sequence, remotes, retired: Object.values(set.retired ?? {}) };
+    const { sequence, retired = {}, values } = set;
+    return { id: releaseSetId(set), sequence, remotes, retired: Object.values(retired), ...(values && { values }) };
   }
 
   private releaseOrNone(set: ReleaseSet, name: string, version: string): Release[] {

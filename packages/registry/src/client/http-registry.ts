@@ -24,6 +24,7 @@ import {
   StoredRelease,
   type TeamKey,
   type TeamKeyRequest,
+  type Values,
 } from '../store/registry-store.ts';
 
 export const shellHeader = 'x-shell';
@@ -104,6 +105,9 @@ export class HttpRegistry {
 
   retire = (name: string, reason: ChangeReason): Promise<ReleaseSet> =>
     this.json('/retire', { method: 'POST', body: { name, ...reason } });
+
+  configure = (name: string, values: Values, reason: ChangeReason): Promise<ReleaseSet> =>
+    this.json('/configure', { method: 'POST', body: { name, values, ...reason } });
 
   preview = async ({ name, version }: PreviewedRelease, expires: Date): Promise<string> => {
     const body = { name, version, expires: expires.toISOString() };

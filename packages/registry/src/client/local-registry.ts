@@ -4,7 +4,7 @@ import type { RegistryCaller } from '../keys/access.ts';
 import { addKey, revokeKey } from '../keys/team-keys.ts';
 import { readErrors } from '../reports/read-errors.ts';
 import { readVitals } from '../reports/read-vitals.ts';
-import { promote, retire, rollback } from '../rules/promote.ts';
+import { configure, promote, retire, rollback } from '../rules/promote.ts';
 import { deleteRelease, prune } from '../rules/prune.ts';
 import { publishFolder } from '../rules/publish.ts';
 import type { Registry } from '../rules/registry.ts';
@@ -35,6 +35,7 @@ export function localRegistry(
     promote: (name, version, reason) => promote(registry, caller, name, version, reason),
     rollback: (name, reason) => rollback(store, caller, name, reason),
     retire: (name, reason) => retire(store, caller, name, reason),
+    configure: (name, values, reason) => configure(store, caller, name, values, reason),
     preview: (release, expires) => previewRelease(registry, release, expires, by),
     verify: (name, version) => verifyRelease(store, name, version),
     listShells: async () => store.reports.listShells(),

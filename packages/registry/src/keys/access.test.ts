@@ -59,6 +59,7 @@ const table: Readonly<Record<string, Row>> = {
   'DELETE /releases/:name/:version': { allowed: releasing, url: `/releases/${name}/1.3.0` },
   'POST /promote': { allowed: releasing, body: { name, version: '1.2.0' } },
   'POST /rollback': { allowed: releasing, body: { name } },
+  'POST /configure': { allowed: releasing, body: { name, values: { seats: '20' } } },
   'POST /retire': { allowed: releasing, body: { name } },
   'POST /previews': { allowed: releasing, body: { name, version: '1.0.0', expires: inTwoHours } },
   'GET /log': { allowed: valid },

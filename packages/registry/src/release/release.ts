@@ -76,6 +76,8 @@ export const ReleaseSet = Type.Object({
   remotes: Type.Record(Path, Pointer),
   /** What was live of remotes that are off the site. Their prefixes are free. */
   retired: Type.Optional(Type.Record(Path, Pointer)),
+  /** Remote → what `configure` has set for it. */
+  values: Type.Optional(Type.Record(Path, Type.Record(Path, Type.String()))),
   /** `<name>@<version>` → SHA-384 of `release.json`, for each version listed above. */
   manifests: Type.Record(Path, Integrity),
 });

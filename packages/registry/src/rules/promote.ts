@@ -20,6 +20,7 @@ import {
   type LogEntry,
   type Promotion,
   type RegistryStore,
+  type Values,
 } from '../store/registry-store.ts';
 import type { Registry } from './registry.ts';
 import { assertRehearsed } from './required-rehearsals.ts';
@@ -108,6 +109,35 @@ export async function retire(
   });
 }
 
+/** All pages carry them, of every remote. */
+const maxValuesLength = 2_000;
+
+/**
+ * Sets configuration values of a live remote; an empty one goes. They stay when another release of it goes live.
+ * @throws ReleaseError RELEASE_NOT_FOUND, RELEASE_INVALID (too long together), REGISTRY_BUSY
+ */
+export async function configure(
+  store: RegistryStore,
+  { by }: RegistryCaller,
+  name: string,
+  values: Values,
+  reason: ChangeReason = {},
+): Promise<ReleaseSet> {
+  return changeSet(store, name, async (set) => {
+    const version = set.remotes[name]?.version;
+    if (!version) throw new ReleaseError('RELEASE_NOT_FOUND', `${name} is no live remote: promote it first`);
+    const kept = Object.entries({ ...set.values?.[name], ...values }).filter(([, value]) => value);
+    const { length } = JSON.stringify(kept);
+    if (length > maxValuesLength)
+      throw new ReleaseError(
+        'RELEASE_INVALID',
+        `The values of ${name} have ${length} characters; ${maxValuesLength} fit`,
+      );
+    const changed = { ...set, values: { ...set.values, [name]: Object.fromEntries(kept) } };
+    return writeSuccessor(store, set, changed, { ...reason, by, action: 'configure', name, version, values });
+  });
+}
+
 /** @param attempt resolves to what has become of the set; to undefined if another change was faster */
 export async function changeSet<T>(
   store: RegistryStore,
@@ -172,7 +202,7 @@ async function writeSuccessor(
   store: RegistryStore,
   set: ReleaseSet,
   changed: ReleaseSet,
-  change: ChangeReason & Pick<LogEntry, 'by' | 'action' | 'name'> & { readonly version: string },
+  change: Omit<LogEntry, 'at'> & { readonly version: string },
 ): Promise<ReleaseSet | undefined> {
   const sequence = set.sequence + 1;
   const manifests = await manifestsOf(store, changed, set);

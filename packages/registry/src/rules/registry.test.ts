@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { identityVersion } from '../../test/identity-version.ts';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import { integrityOf } from '../release/release.ts';
+import { formatLogEntry } from '../store/registry-store.ts';
 import { keepMs, prune } from './prune.ts';
 
 let registry: ScratchRegistry;
@@ -56,6 +57,17 @@ describe('after three versions were live in turn', () => {
     expect(registry.readSet()).toMatchObject({ remotes: { 'mfe-a': { version: '1.2.0' } } });
     expect(Object.keys(registry.readSet().retired ?? {})).toEqual(['mfe-b']);
     await expect(registry.retire('shell')).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
+  });
+
+  test('values of a remote are in the set and the log, stay with the next release, and have a limit [RELEASE-66]', async () => {
+    await registry.configure('mfe-a', { seats: '20', phone: '1' });
+    await registry.configure('mfe-a', { phone: '', hall: 'B' });
+    await registry.release('1.3.0');
+    expect(registry.readSet().values).toEqual({ 'mfe-a': { seats: '20', hall: 'B' } });
+    expect(registry.log.read().map(formatLogEntry).join()).toContain('configure mfe-a 1.2.0; phone=, hall=B; set');
+    await expect(registry.configure('mfe-b', { seats: '1' })).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
+    const tooLong = registry.configure('mfe-a', { seats: 'x'.repeat(2_000) });
+    await expect(tooLong).rejects.toMatchObject({ code: 'RELEASE_INVALID' });
   });
 });
 

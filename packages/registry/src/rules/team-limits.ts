@@ -12,7 +12,7 @@ export interface TeamQuota {
   /** Uploads at a time, to this process; default 2. */
   readonly teamUploads?: number;
   readonly teamStorageBytes: number;
-  /** Promotions an hour, and as many rollbacks and previews, by this process; default 120. */
+  /** Promotions an hour, and as many rollbacks, configurations and previews, by this process; default 120. */
   readonly teamChanges?: number;
 }
 
@@ -24,7 +24,7 @@ const maxReleases = 1_000;
 /** Images and fonts have eight characters of a hash, scripts and styles ten. */
 const hashedName = /^browser\/.*\.[\da-z]{8,}\.\w+$/;
 
-type LimitedChange = 'promotions' | 'rollbacks' | 'previews';
+type LimitedChange = 'promotions' | 'rollbacks' | 'configurations' | 'previews';
 
 /** By key: what a leaked key has used up does not lock out its team's next one. */
 export class TeamLimits {

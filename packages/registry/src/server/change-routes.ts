@@ -3,13 +3,21 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { UnsupportedMediaTypeError } from 'server-kit/request-errors';
 import { assertKind, assertMayRelease } from '../keys/access.ts';
 import { pointerOf } from '../release/release.ts';
-import { promote, retire, rollback } from '../rules/promote.ts';
+import { configure, promote, retire, rollback } from '../rules/promote.ts';
 import { deleteRelease } from '../rules/prune.ts';
 import { publish } from '../rules/publish.ts';
 import type { Registry } from '../rules/registry.ts';
 import { previewRelease } from '../rules/stored-release.ts';
 import type { TeamLimits } from '../rules/team-limits.ts';
-import { PreviewBody, PromoteBody, PublishQuery, ReleaseParams, RetireBody, RollbackBody } from './schemas.ts';
+import {
+  ConfigureBody,
+  PreviewBody,
+  PromoteBody,
+  PublishQuery,
+  ReleaseParams,
+  RetireBody,
+  RollbackBody,
+} from './schemas.ts';
 
 /** A server whose routes get the types of their schemas. */
 export type TypedApp = Parameters<FastifyPluginAsyncTypebox>[0];
@@ -63,6 +71,14 @@ export function changeRoutes(app: TypedApp, registry: Registry, limits: TeamLimi
   app.post('/retire', { schema: { body: RetireBody } }, async ({ body: { name, ...reason }, registryCaller }) => {
     assertMayRelease(registryCaller, name, 'promote');
     return retire(store, registryCaller, name, reason);
+  });
+
+  app.post('/configure', { schema: { body: ConfigureBody } }, async ({ body, registryCaller }) => {
+    const { name, values, ...reason } = body;
+    assertMayRelease(registryCaller, name, 'promote');
+    return limits.change(registryCaller, 'configurations', () =>
+      configure(store, registryCaller, name, values, reason),
+    );
   });
 
   app.post('/previews', { schema: { body: PreviewBody } }, async ({ body, registryCaller }) => {

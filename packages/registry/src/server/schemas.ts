@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { rehearsalKinds } from '../reports/rehearsal-report.ts';
 import { Report } from '../reports/report.ts';
-import { BrowserReport, ChangeReason, Name, Promotion } from '../store/registry-store.ts';
+import { BrowserReport, ChangeReason, Name, Promotion, Values } from '../store/registry-store.ts';
 
 const strict = { additionalProperties: false };
 
@@ -23,6 +23,7 @@ export const PublishQuery = Type.Object({ ...ofReason, ...Type.Partial(BrowserRe
 export const PromoteBody = Type.Object({ name: Name, version: Name, ...Promotion.properties, ...ofReason }, strict);
 export const RollbackBody = Type.Object({ name: Name, to: Type.Optional(Name), ...ofReason }, strict);
 export const RetireBody = Type.Object({ name: Name, ...ofReason }, strict);
+export const ConfigureBody = Type.Object({ name: Name, values: Values, ...ofReason }, strict);
 export const PreviewBody = Type.Object(
   { name: Name, version: Name, expires: Type.String({ format: 'date-time' }) },
   strict,

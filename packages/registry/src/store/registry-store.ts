@@ -39,6 +39,14 @@ export const Promotion = Type.Object({
 });
 export type Promotion = DeepReadonly<Static<typeof Promotion>>;
 
+/** Name → value; an empty value removes the name. */
+export const Values = Type.Record(
+  Type.String({ pattern: '^[A-Za-z]\\w{0,49}$' }),
+  Type.String({ maxLength: 500, pattern: printableLinePattern }),
+  { additionalProperties: false, minProperties: 1, maxProperties: 50 },
+);
+export type Values = DeepReadonly<Static<typeof Values>>;
+
 export interface LogEntry extends Change {
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -47,6 +55,7 @@ export interface LogEntry extends Change {
     | 'promote'
     | 'rollback'
     | 'retire'
+    | 'configure'
     | 'preview'
     | 'prune'
     | 'delete'
@@ -61,6 +70,8 @@ export interface LogEntry extends Change {
   readonly browser?: BrowserReport['browser'];
   /** Of the release set that the change created. */
   readonly sequence?: number;
+  /** What `configure` has changed. */
+  readonly values?: Values;
   /** When the preview link ends, as ISO 8601. */
   readonly expires?: string;
 }
@@ -180,9 +191,10 @@ export async function isStored(store: Pick<RegistryStore, 'readManifest'>, name:
 }
 
 export function formatLogEntry(entry: LogEntry): string {
-  const { at, by, action, name, version, sequence, integrity, commit, reason, browser, expires } = entry;
+  const { at, by, action, name, version, sequence, integrity, commit, reason, browser, expires, values } = entry;
   const details = [
     `${at} ${by}: ${action} ${[name, version].filter(Boolean).join(' ')}`,
+    values && formatValues(values),
     sequence && `set ${sequence}`,
     integrity,
     commit && `commit ${commit}`,
@@ -192,3 +204,8 @@ export function formatLogEntry(entry: LogEntry): string {
   ];
   return details.filter(Boolean).join('; ');
 }
+
+export const formatValues = (values: Values): string =>
+  Object.entries(values)
+    .map((each) => each.join('='))
+    .join(', ');
