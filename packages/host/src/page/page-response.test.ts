@@ -16,17 +16,6 @@ test.each([
 const page = (body: string, rest = {}, sequence?: number) =>
   new PageResponse({ status: 200, contentType: 'text/html; charset=utf-8', body, route: '/a', ...rest }, 30, sequence);
 
-test('a page that must not be cached is no-store, and one with status 503 has Retry-After [PAGE-8, ROUTE-14]', () => {
-  const failed = { status: 503, contentType: 'text/html', body: '', noindex: true, route: '/a' };
-  expect(new PageResponse(failed, 30).headers).toMatchObject({
-    'cache-control': 'no-store, no-transform',
-    'retry-after': '5',
-  });
-  const kept = new PageResponse({ ...failed, status: 200, cachedBy: [] }, 30).headers;
-  expect(kept['cache-control']).not.toContain('no-store');
-  expect(kept).not.toHaveProperty('retry-after');
-});
-
 test('an encoding is computed once, and is then available synchronously', async () => {
   const sendable = page('<p>Zürich 香港</p>');
   const made = sendable.body('br');

@@ -71,6 +71,14 @@ test('parts differ by chunk, the chunks of fragments and release set, and for a 
   expect(boots.map(({ rendered }) => rendered?.remote)).toEqual([...Array(3).fill('mfe-a'), undefined, 'mfe-a']);
 });
 
+test('a release that names a new route with each page takes no more memory of a set than all others together may', () => {
+  const styles = { read: jest.fn(() => ({ text: 'x'.repeat(1024 * 1024), source: '' })) };
+  const cache = new ReleaseMarkupCache({ release: shellRelease }, styles, () => ({}));
+  const [first, routes] = [set(1), [...Array(20).keys(), 0]];
+  for (const route of routes) cache.get(first, siteData, { ...showing('list'), route: `/${route}` });
+  expect(styles.read).toHaveBeenCalledTimes(2 * routes.length);
+});
+
 test("the page's scripts are preloaded, those of its fragments are not", () => {
   const { get } = open();
   const assets = get(set(1), showing('list', ['a/one'])).assets.toString();

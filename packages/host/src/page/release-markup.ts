@@ -56,6 +56,11 @@ export interface ReleaseMarkup {
   readonly complete: boolean;
 }
 
+/** Bytes of a set's parts that are kept: a release names its routes, and may name a new one with each page. */
+const maxSize = 16 * 1024 * 1024;
+
+const sizeCalculation = ({ assets, boot }: ReleaseMarkup): number => assets.length + boot.length;
+
 export type SiteData = SiteServices & Pick<Boot, 'identity' | 'vitalsPercent' | 'preview'>;
 
 /** The parts of one shell's documents, each made once for every set; a preview has a set of its own. */
@@ -70,7 +75,7 @@ export class ReleaseMarkupCache {
   ) {}
 
   get(set: ActiveSet, siteData: SiteData, rendered: RenderedChunks | undefined): ReleaseMarkup {
-    const known = this.sets.get(set) ?? new LRUCache<string, ReleaseMarkup>({ max: 1_000 });
+    const known = this.sets.get(set) ?? new LRUCache<string, ReleaseMarkup>({ maxSize, sizeCalculation });
     this.sets.set(set, known);
     const key = keyOf(rendered);
     const cached = known.get(key);

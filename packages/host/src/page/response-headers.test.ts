@@ -93,7 +93,7 @@ const table: [kind: string, address: string, status: number, headers: Record<str
 ];
 
 test.each(table)(
-  '%s (%s) is a %i with these instructions to caches and search engines, and no others [PAGE-81]',
+  '%s (%s) is a %i with these instructions to caches and search engines, and no others [PAGE-8, PAGE-81, ROUTE-14]',
   async (_, url, status, headers) => {
     const { statusCode, headers: sent } = await shell.inject(url);
     expect([statusCode, told(sent)]).toEqual([status, headers]);
