@@ -10,7 +10,7 @@ import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { OwnPage } from '../site-parts.ts';
 import type { Documents, ShellRelease } from './document.ts';
 import { PageFragments } from './fragments.ts';
-import { toHome } from './match.ts';
+import { ownAddress, toHome } from './match.ts';
 import type { Page } from './page-response.ts';
 import { releaseOf } from './release-markup.ts';
 import { sandboxPolicy } from './security-headers.ts';
@@ -124,7 +124,7 @@ function toResource(resource: RenderedResource): Page {
     contentType,
     body,
     policyHeader: sandboxPolicy,
-    ...(location ? { location } : {}),
+    ...(location ? { location: ownAddress(location) } : {}),
     ...(isCacheable(resource) ? { cachedBy: [] } : {}),
     route,
   };

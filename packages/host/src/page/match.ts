@@ -43,13 +43,14 @@ export function match({ home, pages }: SiteRoutes, set: ActiveSet, url: URL): Ma
 /** Unknown page paths redirect to the home page (ROUTE-4). */
 export const toHome = (home: string): Redirect => ({ kind: 'redirect', to: home, status: 302 });
 
-/** Leaves one leading slash: `//evil.example/` must not become a URL of another host. Linear-time, unlike `/\/+$/`. */
+/** An address of this site keeps one leading slash: browsers take `//evil.example/` for another host. */
+export const ownAddress = (to: string): string => to.replace(/^ *[/\\]{2,}/, '/');
+
+/** Linear-time, unlike `/\/+$/`. */
 function withoutTrailingSlashes(pathname: string): string {
-  let start = 0;
   let end = pathname.length;
-  while (pathname[start] === '/') start += 1;
-  while (end > start && pathname[end - 1] === '/') end -= 1;
-  return `/${pathname.slice(start, end)}`;
+  while (end > 1 && pathname[end - 1] === '/') end -= 1;
+  return ownAddress(pathname.slice(0, end));
 }
 
 /** The requested URL on our own origin; undefined if it cannot be parsed. The Host header is never used (CONFIG-5). */

@@ -25,8 +25,9 @@ function poolThatNotes(rendered: string[], incomplete = () => false): RenderPool
   const run = async ({ version }: { version: string }, task: RenderTask, { requestId, http }: TaskContext) => {
     const { kind } = task;
     rendered.push(`${kind} ${version} for ${requestId}`);
-    if (kind === 'page' && task.url.endsWith('/away'))
-      return { ...renderedPage, kind: 'resource', status: 302, location: '//evil.example/x', body: '' };
+    const away = { '/a/away': 'https://evil.example/x', '/a/evil': ' /\\/evil.example/a.png' };
+    const location = kind === 'page' && away[new URL(task.url).pathname as keyof typeof away];
+    if (location) return { ...renderedPage, kind: 'resource', status: 302, location, body: '' };
     if (kind === 'paths') return { paths: [{ path: `/a/${version}` }], incomplete: incomplete() };
     await Promise.allSettled([1, 2].map(() => http.request({ service: 'search', path: '/a' })));
     return renderedPage;
@@ -34,7 +35,7 @@ function poolThatNotes(rendered: string[], incomplete = () => false): RenderPool
   return { run, load: async () => {} } as unknown as RenderPool;
 }
 
-test("a preview, of the live release too, and its sitemap are rendered by processes of their own, visitors' pages by others, each for its request; no cache keeps it, it says what it took, and no other host gets its token [PREVIEW-3, PREVIEW-4]", async () => {
+test("a preview, of the live release too, and its sitemap are rendered by processes of their own, visitors' pages by others, each for its request; no cache keeps it, it says what it took, and no other host gets its token [PREVIEW-3, PREVIEW-4, ROUTE-7]", async () => {
   await registry.release('1.0.0');
   await registry.store('1.1.0');
   recordPreview(new Date(Date.now() + 3_600_000).toISOString());
@@ -72,7 +73,9 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
     'server-timing': expect.stringMatching(/^render;dur=[\d.]+, search;desc="2 calls"$/),
   });
   for (const name of ['etag', 'cdn-cache-control', 'age']) expect(shown.headers).not.toHaveProperty(name);
-  expect((await preview('/a/away', '1.1.0')).headers.location).toBe('//evil.example/x');
+  expect((await preview('/a/away', '1.1.0')).headers.location).toBe('https://evil.example/x');
+  for (const path of ['//evil.example/a.png', '/a/evil'])
+    expect((await preview(path, '1.1.0')).headers.location).toMatch(/^\/evil.example\/a.png/);
   expect((await preview('/sitemap.xml', '1.1.0')).body).toContain('/a/1.1.0</loc>');
   expect((await shell.inject({ url: '/sitemap.xml', headers: traced })).body).toContain('/a/1.0.0</loc>');
   await shell.inject({ url: '/a', headers: traced });
@@ -85,7 +88,9 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
   ]);
   await shell.close();
   const forTrace = (tasks: string[]) => tasks.map((task) => `${task} for ${trace}`);
-  expect(previews).toEqual(forTrace(['page 1.0.0', 'page 1.1.0', 'page 1.1.0', 'paths 1.1.0', 'paths 1.1.0']));
+  expect(previews).toEqual(
+    forTrace(['page 1.0.0', 'page 1.1.0', 'page 1.1.0', 'page 1.1.0', 'paths 1.1.0', 'paths 1.1.0']),
+  );
   expect(visitors).toEqual(forTrace(['paths 1.0.0', 'page 1.0.0']));
 });
 

@@ -7,7 +7,7 @@ import type { RenderedPreview } from '../processes/remote-runner.ts';
 import { openPreview, type PreviewSource } from '../releases/preview.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { PageComposer } from './compose.ts';
-import { match, type SiteRoutes } from './match.ts';
+import { match, ownAddress, type SiteRoutes } from './match.ts';
 import { PageResponse } from './page-response.ts';
 import { abortOnDisconnect, sendResponse } from './send.ts';
 
@@ -36,7 +36,8 @@ export const previewsOf =
       const matched = match(routes, set, url);
       if (matched.kind === 'redirect') return redirect(reply, matched.to, token);
       // Responses that no remote renders are the same in every preview.
-      if (matched.kind !== 'page' && matched.kind !== 'sitemap') return redirect(reply, url.pathname + url.search);
+      if (matched.kind !== 'page' && matched.kind !== 'sitemap')
+        return redirect(reply, ownAddress(url.pathname + url.search));
       const render = { set, url, signal, span: request.raw.span, requestId: request.id };
       const page = await limit.run(async () => {
         // The whole sitemap in one file: listing the paths again for each part would take as long again.
@@ -72,11 +73,11 @@ function serverTiming(ms: number, { calls, heapBytes }: RenderedPreview): string
   return [`render;dur=${ms.toFixed(1)}`, ...counts, ...heap].join(', ');
 }
 
-/** @param token added to an address of this site; one that begins with two slashes is another host's */
+/** @param token added to an address of this site */
 const redirect = (reply: FastifyReply, to: string, token?: string): FastifyReply =>
   reply
     .code(302)
-    .header('location', token !== undefined && /^\/(?![/\\])/.test(to) ? withPreview(to, token) : to)
+    .header('location', token !== undefined && to.startsWith('/') ? withPreview(to, token) : to)
     .send();
 
 /** For previews, which show live releases too, and have no say in what visitors get of them. */

@@ -97,6 +97,8 @@ test.each([
 });
 
 test.each([
+  '../outside.js',
+  '/tmp/outside.js',
   'browser/remoteEntry.abc.js\0.png',
   'BROWSER/assets.json',
   'browser//assets.json',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -73,17 +73,9 @@ test.each([
   ['a missing file', () => archiveOf(manifest(), ...files().slice(1)), 'is missing'],
   ['a file that is not listed', () => archiveOf(manifest(), { name: 'browser/x.js' }, ...files()), 'is not listed'],
   ['a duplicate file', () => archiveOf(manifest(), ...files(), ...files()), 'comes twice'],
-  [
-    'a name that escapes the folder',
-    () => archiveOf(manifest(), { name: '../outside.js' }, ...files()),
-    'is not listed',
-  ],
-  ['an absolute name', () => archiveOf(manifest(), { name: '/tmp/outside.js' }, ...files()), 'is not listed'],
-  ['a link', () => archiveOf(manifest(), { name: 'x', type: 'symlink', linkname: '/etc' }), 'is no regular file'],
 ])('%s: rejected, and nothing is written outside the folder [REGISTRY-6, REGISTRY-7]', async (_, make, message) => {
   await expect(unpack(await make())).rejects.toMatchObject(invalid(message));
   expect(readdirSync(outside)).toEqual([path.basename(dir)]);
-  expect(existsSync('/tmp/outside.js')).toBe(false);
 });
 
 test("a file whose hash differs from the manifest's is rejected by name [REGISTRY-6]", async () => {
