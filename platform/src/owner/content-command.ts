@@ -112,13 +112,8 @@ async function callServices(
   );
   if (response.ok || response.status === 404) return response;
   const { title, errors } = await response.json();
-  if (response.status === 422)
-    throw new InvalidContentError(
-      errors.map(({ pointer, detail }: Record<string, string>) => ({
-        line: Number(pointer?.slice(2)),
-        reason: detail,
-      })),
-    );
+  const lineOf = ({ pointer, detail }: Record<string, string>) => ({ line: Number(pointer?.slice(2)), reason: detail });
+  if (response.status === 422) throw new InvalidContentError(errors.map(lineOf));
   const reason = response.status === 401 ? 'the admin key is not theirs: do they run on another folder?' : title;
   throw new ServiceRefusedError(`The services at ${url} refused: ${reason} (PLATFORM_PORT, ADMIN_KEY)`);
 }

@@ -176,13 +176,8 @@ export class HttpRegistry {
       redirect: 'error',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     } as const;
-    const slow = setTimeout(
-      () =>
-        this.onSlow(
-          `Still waiting for ${this.location}: it has ${limitMs / 1_000} s in all to answer, then this command fails; Ctrl-C is safe: nothing is left half done`,
-        ),
-      Math.min(slowMs, limitMs / 2),
-    );
+    const waiting = `Still waiting for ${this.location}: it has ${limitMs / 1_000} s in all to answer, then this command fails; Ctrl-C is safe: nothing is left half done`;
+    const slow = setTimeout(() => this.onSlow(waiting), Math.min(slowMs, limitMs / 2));
     // A streamed body requires `duplex: 'half'`, which fetch's type lacks.
     const streamed = () => (stream ? { body: Readable.toWeb(stream()) as never, duplex: 'half' } : {});
     const attempt = () => fetch(`${this.location}${resource}`, { ...request, ...streamed() });

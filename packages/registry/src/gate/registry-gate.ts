@@ -71,9 +71,7 @@ export function assertReportPasses(
 /** @throws ReleaseError RELEASE_INVALID */
 export function assertServices(services: TeamServices | undefined, release: Release): void {
   const [problem] = services ? unregisteredServices(release, services) : [];
-  if (problem)
-    throw new ReleaseError(
-      'RELEASE_INVALID',
-      `${release.name} ${release.version}: remote.json names the service ${problem}: correct the name, remove it, or ask the site's owner to register it`,
-    );
+  if (!problem) return;
+  const reason = `${release.name} ${release.version}: remote.json names the service ${problem}: correct the name, remove it, or ask the site's owner to register it`;
+  throw new ReleaseError('RELEASE_INVALID', reason);
 }

@@ -66,11 +66,9 @@ export async function assertMayPublish(store: KeyReader, caller: RegistryCaller,
 
 /** @throws ReleaseError RELEASE_FORBIDDEN unless the key is for this package */
 export function assertOwnsRemote({ name, remote }: TeamKey, released: string): void {
-  if (released !== remote)
-    throw new ReleaseError(
-      'RELEASE_FORBIDDEN',
-      `remote.json names ${released}, but REGISTRY_KEY (the key "${name}") is only for ${remote}: if this is ${remote}, write that name in remote.json and package.json; if it is ${released}, set REGISTRY_KEY to a key for it`,
-    );
+  if (released === remote) return;
+  const message = `remote.json names ${released}, but REGISTRY_KEY (the key "${name}") is only for ${remote}: if this is ${remote}, write that name in remote.json and package.json; if it is ${released}, set REGISTRY_KEY to a key for it`;
+  throw new ReleaseError('RELEASE_FORBIDDEN', message);
 }
 
 /** @throws ReleaseError RELEASE_FORBIDDEN unless the key covers each prefix, and no other remote's key more closely */
@@ -82,11 +80,9 @@ export async function assertOwnsPrefixes(
   const keys = (await store.keys.read()).filter(isActive);
   for (const prefix of prefixes) {
     const owner = ownerOf(keys, prefix);
-    if (owner !== key.remote)
-      throw new ReleaseError(
-        'RELEASE_FORBIDDEN',
-        `remote.json: REGISTRY_KEY (the key "${key.name}") does not cover the prefix ${prefix}${owner ? `, which is ${owner}'s` : ''}, only ${key.prefixes.join(', ') || 'none'}: remove ${prefix} from remote.json, or ask the site's owner to add it to the key`,
-      );
+    if (owner === key.remote) continue;
+    const message = `remote.json: REGISTRY_KEY (the key "${key.name}") does not cover the prefix ${prefix}${owner ? `, which is ${owner}'s` : ''}, only ${key.prefixes.join(', ') || 'none'}: remove ${prefix} from remote.json, or ask the site's owner to add it to the key`;
+    throw new ReleaseError('RELEASE_FORBIDDEN', message);
   }
 }
 

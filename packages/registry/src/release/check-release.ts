@@ -23,10 +23,7 @@ export async function checkRelease(
 ): Promise<Release> {
   const release = registry.readRelease(name, version, integrity);
   if (release.name !== name || release.version !== version)
-    throw new ReleaseError(
-      'RELEASE_DAMAGED',
-      `${name}@${version}: release.json is that of ${release.name}@${release.version}`,
-    );
+    throw damaged({ name, version }, 'release.json', `is that of ${release.name}@${release.version}`);
   const dir = registry.releaseDir(name, version);
   for (const file of Object.keys(release.files)) {
     const stored = path.join(dir, file);
@@ -34,7 +31,7 @@ export async function checkRelease(
     if ((await integrityOfFile(stored)) !== release.files[file]) throw damaged(release, file, differs);
   }
   const unlisted = listFiles(dir).find((file) => file !== 'release.json' && !Object.hasOwn(release.files, file));
-  if (unlisted) throw new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: ${unlisted} was never published`);
+  if (unlisted) throw damaged(release, unlisted, 'was never published');
   return release;
 }
 
@@ -59,7 +56,7 @@ export function verifiedFile(release: Release, file: string, content: Buffer | u
 
 const differs = 'differs from what was published';
 
-const damaged = ({ name, version }: Release, file: string, what: string): ReleaseError =>
+const damaged = ({ name, version }: Pick<Release, 'name' | 'version'>, file: string, what: string): ReleaseError =>
   new ReleaseError('RELEASE_DAMAGED', `${name}@${version}: ${file} ${what}`);
 
 async function integrityOfFile(file: string): Promise<string> {

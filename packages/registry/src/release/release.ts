@@ -137,11 +137,9 @@ export function assertReleaseSegments({ name, version }: { readonly name: string
 /** For a release that is about to be built: stored ones may have other versions. @throws ReleaseError RELEASE_INVALID */
 export function assertReleasable({ name, version }: { readonly name: string; readonly version: string }): void {
   assertReleaseSegments({ name, version });
-  if (!isReleaseVersion(version))
-    throw new ReleaseError(
-      'RELEASE_INVALID',
-      `${name}: ${JSON.stringify(version)} is not a version: expected three numbers, such as 1.4.0, and perhaps a suffix, such as 1.4.0-beta.1 (--version, or the version in package.json)`,
-    );
+  if (isReleaseVersion(version)) return;
+  const reason = `${name}: ${JSON.stringify(version)} is not a version: expected three numbers, such as 1.4.0, and perhaps a suffix, such as 1.4.0-beta.1 (--version, or the version in package.json)`;
+  throw new ReleaseError('RELEASE_INVALID', reason);
 }
 
 /**

@@ -148,10 +148,8 @@ export async function changeSet<T>(
     const changed = await attempt(await store.readSet());
     if (changed) return changed;
   }
-  throw new ReleaseError(
-    'REGISTRY_BUSY',
-    `${name} was not changed: others changed the release set ${maxAttempts} times`,
-  );
+  const reason = `${name} was not changed: others changed the release set ${maxAttempts} times`;
+  throw new ReleaseError('REGISTRY_BUSY', reason);
 }
 
 async function nothingToRollBack(store: RegistryStore, set: ReleaseSet, name: string): Promise<ReleaseError> {
@@ -162,12 +160,10 @@ async function nothingToRollBack(store: RegistryStore, set: ReleaseSet, name: st
   for (const version of earlier) if (version !== live && (await isStored(store, name, version))) stored.push(version);
   const [latest, ...older] = stored;
   const others = older.length > 0 ? `, as ${older.join(', ')}` : '';
-  return new ReleaseError(
-    'NOTHING_TO_ROLL_BACK',
-    latest
-      ? `${name} has no last known good; ${latest} was live before${others}: rollback --to ${latest}`
-      : `${name} has no earlier version to go back to`,
-  );
+  const reason = latest
+    ? `${name} has no last known good; ${latest} was live before${others}: rollback --to ${latest}`
+    : `${name} has no earlier version to go back to`;
+  return new ReleaseError('NOTHING_TO_ROLL_BACK', reason);
 }
 
 async function wasLive(store: RegistryStore, name: string, version: string): Promise<boolean> {

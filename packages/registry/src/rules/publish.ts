@@ -130,10 +130,8 @@ async function put(store: RegistryStore, draft: string, release: Release, change
   if (await store.putRelease(draft, release, entry)) return release;
   const published = await store.verify(name, version);
   if (builtFiles(published) === builtFiles(release)) return published;
-  throw new ReleaseError(
-    'RELEASE_ALREADY_PUBLISHED',
-    `${name}@${version} is already published with other files, and a release never changes, so nothing was stored: publish yours under a new version (--version, or the version in package.json)`,
-  );
+  const reason = `${name}@${version} is already published with other files, and a release never changes, so nothing was stored: publish yours under a new version (--version, or the version in package.json)`;
+  throw new ReleaseError('RELEASE_ALREADY_PUBLISHED', reason);
 }
 
 function copy(dir: string, draft: string): Release {

@@ -100,10 +100,8 @@ export class TeamLimits {
     const stored = releases.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
     const { teamStorageBytes } = this.quota;
     if (stored + size <= teamStorageBytes && releases.length < maxReleases) return;
-    throw new ReleaseError(
-      'STORAGE_LIMIT_REACHED',
-      `${name} ${version} has ${size} bytes, and ${name} already stores ${stored} of ${teamStorageBytes} (TEAM_STORAGE_MB) in ${releases.length} of ${maxReleases} releases: the owner can prune releases or raise the limit`,
-    );
+    const reason = `${name} ${version} has ${size} bytes, and ${name} already stores ${stored} of ${teamStorageBytes} (TEAM_STORAGE_MB) in ${releases.length} of ${maxReleases} releases: the owner can prune releases or raise the limit`;
+    throw new ReleaseError('STORAGE_LIMIT_REACHED', reason);
   }
 
   /** Browsers and edges keep a file with a hashed name for a year, even of a release that was rolled back. */

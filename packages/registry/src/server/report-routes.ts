@@ -69,8 +69,6 @@ function readerOf(caller: RegistryCaller, wanted?: string): string | undefined {
   if (caller.kind !== 'team') return undefined;
   const { name, remote } = caller.key;
   if (wanted === undefined || wanted === remote) return remote;
-  throw new ReleaseError(
-    'RELEASE_FORBIDDEN',
-    `REGISTRY_KEY (the key "${name}") reads what is measured of ${remote}, not of ${wanted}`,
-  );
+  const message = `REGISTRY_KEY (the key "${name}") reads what is measured of ${remote}, not of ${wanted}`;
+  throw new ReleaseError('RELEASE_FORBIDDEN', message);
 }

@@ -91,12 +91,9 @@ export async function checkDeltas({ files }: CheckedRelease, dictionaryDir: stri
     if (!isDelta(file)) continue;
     const script = files.get(restoredFile(file));
     const dictionary = readIfExists(path.join(dictionaryDir, file.slice(restoredFile(file).length)));
-    if (!script || !dictionary || !(await restores(delta, dictionary, script)))
-      findings.push({
-        check: 'contract',
-        file,
-        message: `it does not restore ${restoredFile(file)} from a script of the live release or the last known good: publish again`,
-      });
+    if (script && dictionary && (await restores(delta, dictionary, script))) continue;
+    const message = `it does not restore ${restoredFile(file)} from a script of the live release or the last known good: publish again`;
+    findings.push({ ...finding(message), file });
   }
   return findings;
 }

@@ -13,13 +13,10 @@ export function checkLiveFragments(release: Release, { remotes, shell, current }
     [missing, unheard, tooDeep].flatMap((conflicts) => [...conflicts(release, other), ...conflicts(other, release)]),
   );
   const consumers = others.filter((other) => placedOf(release, other).length > 0).map(({ name }) => name);
-  if (current?.fragmentTypes && consumers.length > 0 && propsOf(current) !== propsOf(release))
-    findings.push({
-      ...finding(
-        `its fragments' props are declared otherwise than in ${current.version}, and ${consumers.join(', ')} hands them in`,
-      ),
-      warning: true,
-    });
+  if (current?.fragmentTypes && consumers.length > 0 && propsOf(current) !== propsOf(release)) {
+    const message = `its fragments' props are declared otherwise than in ${current.version}, and ${consumers.join(', ')} hands them in`;
+    findings.push({ ...finding(message), warning: true });
+  }
   return findings;
 }
 

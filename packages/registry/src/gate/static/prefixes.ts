@@ -30,13 +30,11 @@ export function checkLivePrefixes(
   );
   return [
     ...taken,
-    ...gone.map((prefix) => ({
-      ...finding(
-        prefix,
-        `is live and missing here, so its pages would be gone: put it back, or drop it with --drop-prefix ${prefix}`,
-      ),
-      option: `--drop-prefix ${prefix}`,
-    })),
+    ...gone.map((prefix) => {
+      const option = `--drop-prefix ${prefix}`;
+      const problem = `is live and missing here, so its pages would be gone: put it back, or drop it with ${option}`;
+      return { ...finding(prefix, problem), option };
+    }),
   ];
 }
 

@@ -14,15 +14,9 @@ export function checkRouterImports({ release, files }: CheckedRelease): Finding[
   const file = `server/${release.name}.cjs`;
   const imported = routerImports(files.get(file)?.toString('utf8') ?? '');
   const unlisted = imported.filter((name) => !release.routerImports?.includes(name));
-  return unlisted.length > 0
-    ? [
-        {
-          check: 'router',
-          file,
-          message: `imports ${unlisted.join(', ')} from react-router-dom, which release.json does not say`,
-        },
-      ]
-    : [];
+  if (unlisted.length === 0) return [];
+  const message = `imports ${unlisted.join(', ')} from react-router-dom, which release.json does not say`;
+  return [{ check: 'router', file, message }];
 }
 
 /** Catches names missing from the shell's router build, which would otherwise fail only when used in the browser. */

@@ -42,13 +42,11 @@ export function checkLiveRoutes(
   const found = missing.length > 0 && dir ? sourceFinder(dir)(/\broutes\b(?=\s*[:,])/) : undefined;
   // Another module may have the word, too.
   const place = found?.startsWith(`${file}:`) ? found : file;
-  return missing.map((route) => ({
-    ...finding(
-      `the live route ${route} is missing here, so its visitors would be redirected to /home: put it back, or drop it with --drop-route ${route}`,
-    ),
-    file: place,
-    option: `--drop-route ${route}`,
-  }));
+  return missing.map((route) => {
+    const option = `--drop-route ${route}`;
+    const message = `the live route ${route} is missing here, so its visitors would be redirected to /home: put it back, or drop it with ${option}`;
+    return { ...finding(message), file: place, option };
+  });
 }
 
 /** A route by what it matches: the name of a parameter does not matter, nor a slash that is missing. */
