@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -174,6 +174,19 @@ test("an archive's headers and long names are at most a megabyte [REGISTRY-8]", 
   await expect(unpack(inOne)).rejects.toMatchObject({ code: 'RELEASE_TOO_LARGE' });
   const inEach = await archiveOf(manifest(), ...files().map((each) => withComment(each, 400_000)));
   await expect(unpack(inEach)).rejects.toMatchObject({ code: 'RELEASE_TOO_LARGE' });
+  mkdirSync(path.join(dir, 'again'));
+  await unpackRelease(Readable.from([inEach]), path.join(dir, 'again'), () => {});
+});
+
+test('an upload of the largest size is still accepted when the registry has packed it, with the blocks at the end [REGISTRY-8]', async () => {
+  const large = Buffer.alloc(archiveLimits.fileBytes);
+  const names = [1, 2, 3, 4].map((at) => `browser/${at}`);
+  const listed = { ...release.files, ...Object.fromEntries(names.map((name) => [name, integrityOf(large)])) };
+  const content = Buffer.from(JSON.stringify({ ...release, files: listed }));
+  const packed = packRelease(content, { ...release, files: listed }, (file) =>
+    release.files[file] ? contentOf(file) : large,
+  );
+  expect((await unpackRelease(packed, dir, () => {})).files).toEqual(listed);
 });
 
 test('destroying the archive stream stops packing without an uncaught error [REGISTRY-6]', async () => {

@@ -12,7 +12,7 @@ import type { Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 import { decompressesTo, uncompressedName } from './stored-files.ts';
 
-/** A current release has 3 MB in 100 files; the largest file is 1 MB, the manifest, which is parsed at once, 31 KB. */
+/** Of an upload. A current release has 3 MB in 100 files; the largest file is 1 MB, the manifest, which is parsed at once, 31 KB. */
 export const archiveLimits = {
   manifestBytes: 256 << 10,
   fileBytes: 16 << 20,
@@ -23,6 +23,9 @@ export const archiveLimits = {
 };
 
 type ArchiveLimits = typeof archiveLimits;
+
+/** What a registry has accepted and packed again may have longer headers, and the blocks at the end. */
+const packedLimits = { ...archiveLimits, totalBytes: 2 * archiveLimits.totalBytes, headerBytes: 8 << 20 };
 
 const manifestName = 'release.json';
 /** Of the archive's format, which fills up each file. */
@@ -62,7 +65,7 @@ export async function unpackRelease(
   source: Readable,
   dir: string,
   accept: (release: Release) => void | Promise<void>,
-  limits: ArchiveLimits = archiveLimits,
+  limits: ArchiveLimits = packedLimits,
 ): Promise<Release> {
   const archive = extract();
   let givenError: unknown;

@@ -15,7 +15,7 @@ import {
   restoredFile,
   scriptStem,
 } from '../release/release.ts';
-import { unpackRelease } from '../release/release-archive.ts';
+import { archiveLimits, unpackRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { uncompressedName } from '../release/stored-files.ts';
 import { localUser } from '../store/folder-store.ts';
@@ -42,10 +42,11 @@ export async function publish(
   const { store } = registry;
   return limits.upload(caller, () =>
     withDraft(store, async (draft) => {
-      const release = await unpackRelease(archive, draft, async (manifest) => {
+      const accept = async (manifest: Release) => {
         assertReleasable(manifest);
         await assertMayPublish(store, caller, manifest);
-      });
+      };
+      const release = await unpackRelease(archive, draft, accept, archiveLimits);
       await limits.assertFits(caller, release, draft);
       return checkAndPut(registry, draft, release, { ...reason, by: caller.by });
     }),
