@@ -496,6 +496,35 @@ test('the least recently used idle process makes room; while all are busy, tasks
   expect(events).toEqual([]);
 });
 
+test('the last known good takes the place of a second process, busy or idle [ISOLATION-11]', async () => {
+  const small = start({ maxProcesses: 2 });
+  const live = remote('mfe-a', `await http.request({ service: 'search', path: '/x' })`);
+  const visit = (visits: number, opened: Promise<unknown>) =>
+    Array.from({ length: visits }, () =>
+      small.run(
+        live,
+        task,
+        answering(() => opened),
+        signal,
+      ),
+    );
+  await small.setLive([live]);
+  await run(live, small);
+  const [first, second] = [deferred(), deferred()];
+  const pages = [...visit(9, first.promise), ...visit(3, second.promise)];
+  const fallback = run(good(), small);
+  pages.push(...visit(3, first.promise));
+  second.resolve();
+  const [served] = await Promise.allSettled([fallback]);
+  first.resolve();
+  await Promise.all([...pages, ...visit(9, first.promise)]);
+  expect(served).toMatchObject({ status: 'fulfilled' });
+  expect(small.processCounts()).toMatchObject([{ processes: 2 }]);
+  await run(good(), small);
+  expect(runningOf(small)).toEqual(['mfe-a 1.0.0', 'mfe-neighbor 1.0.0']);
+  expect(events).toEqual([]);
+});
+
 test('a release starts when it goes live, is kept as the last known good, and ends, timers and all, when it is neither [ISOLATION-11]', async () => {
   const own = start();
   const loop = 'const loop = () => setTimeout(loop, 0); loop(); return process.pid';

@@ -167,7 +167,10 @@ export class RenderProcesses
     return process;
   }
 
-  /** Whether another process may start; ends the least recently used idle one if that is what it takes, live ones last. */
+  /**
+   * Whether another process may start; ends the least recently used idle one if that is what it takes, live ones last.
+   * The second of a live release makes room for any; a release without a process has even a busy one finish its tasks.
+   */
   private ensureCapacity(key: string): boolean {
     const isLive = this.live.has(key);
     const all = [...this.running];
@@ -175,13 +178,21 @@ export class RenderProcesses
     // Reserve one process for each live release; previews and fallbacks share the rest.
     const isFull = !isLive && others.length >= Math.max(1, this.maxProcesses - this.live.size);
     if (!isFull && all.length < this.maxProcesses) return true;
+    const hasSecond = ({ key: of }: RunningRelease) =>
+      this.live.has(of) && this.processesOf(of).filter(({ isAvailable }) => isAvailable).length > 1;
+    const seconds = isFull ? [] : all.filter(hasSecond);
     const leastRecentlyUsed = (from: readonly RunningRelease[]) =>
       from
         .map(({ process }) => process)
         .filter(({ isIdle }) => isIdle)
         .sort((a, b) => a.lastUsedAt - b.lastUsedAt)[0];
-    const idle = leastRecentlyUsed(others) ?? (isLive || this.live.size === 0 ? leastRecentlyUsed(all) : undefined);
+    const idle =
+      leastRecentlyUsed(others) ??
+      leastRecentlyUsed(seconds) ??
+      (isLive || this.live.size === 0 ? leastRecentlyUsed(all) : undefined);
     idle?.end('Another release needs its place');
+    if (!idle && this.processesOf(key).length === 0 && all.every(({ process }) => process.isAvailable))
+      seconds.sort((a, b) => a.process.users - b.process.users)[0]?.process.drain('Another release needs its place');
     return idle !== undefined;
   }
 

@@ -109,7 +109,7 @@ describe.each([
     expect([await read('site'), await read('upgrade')]).toEqual([undefined, undefined]);
   });
 
-  test('adds the samples of the same histogram, and keeps ten versions of a remote', async () => {
+  test('adds the samples of the same histogram', async () => {
     const vital = (version: string, ...counts: number[]) => vitalReport('INP', 0, { version, counts });
     await store.reports.recordReports([vital('1.0.0', 1, 0, 2), vital('1.1.0', 1, 0, 0)]);
     await store.reports.recordReports([vital('1.0.0', 0, 5, 1), vital('1.1.0', 1, 1)]);
@@ -121,9 +121,6 @@ describe.each([
       ['1.0.0', 1, 5, 3],
       ['1.1.0', 1, 1],
     ]);
-    for (let minor = 2; minor < 13; minor += 1) await store.reports.recordReports([vital(`1.${minor}.0`, 1)]);
-    expect(await counts()).toHaveLength(10);
-    expect((await counts()).map(([version]) => version)).not.toContain('1.0.0');
   });
 
   test('stores releases byte for byte, their sets and the log [REGISTRY-14]', async () => {
