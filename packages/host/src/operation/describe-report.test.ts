@@ -10,7 +10,7 @@ const release = (name: string, file: string): Release =>
 const active = [release('shell', 'main.js'), release('mfe-a', 'a.js'), release('mfe-b', 'b.js')];
 const report = (over: object = {}) => ({
   kind: 'error',
-  text: 'TypeError: x is not a function',
+  message: 'TypeError: x is not a function',
   frames: ['/remotes/shell/1.0.0/main.js:1:2', '/remotes/mfe-b/1.0.0/b.js:1:20', '/remotes/mfe-a/1.0.0/a.js:1:30'],
   route: '/jobs/:slug',
   ...over,
@@ -75,14 +75,14 @@ test.each([
 });
 
 test("what a forged report contains of a visitor's data is removed on the server too", () => {
-  const text = `Error: guest 12345 "Jane Doe" at https://x.example/a?b=c (reading 'salary') /blog/secret\nsecond line`;
-  expect(read(report({ text }))?.text).toBe(`Error: guest 0 "" at … (reading 'salary') …`);
+  const message = `Error: guest 12345 "Jane Doe" at https://x.example/a?b=c (reading 'salary') /blog/secret\nsecond line`;
+  expect(read(report({ message }))?.text).toBe(`Error: guest 0 "" at … (reading 'salary') …`);
 });
 
 test('files that are no code, or too large for a report that anyone sends, are not read [SECURITY-1]', () => {
   const textOf = (file: string, bytes: number) => {
     truncateSync(path.join(dir, 'browser', file), bytes);
-    const body = report({ frames: [`/remotes/mfe-b/files/${file}:1:20`], text: "'salary'" });
+    const body = report({ frames: [`/remotes/mfe-b/files/${file}:1:20`], message: "'salary'" });
     return read(body, [release('mfe-b', file)])?.text;
   };
   const limit = 1 << 20;
@@ -98,8 +98,8 @@ describe('a vital', () => {
     withRoutes('mfe-a', '1.0.0', ['/a', '/a/old']),
     withRoutes('mfe-b', '2.0.0', ['/b']),
   ];
-  const inp = { kind: 'INP', value: 412, remote: 'mfe-a', version: '1.1.0', route: '/b' };
-  const ttfb = { kind: 'TTFB', value: 90, remote: 'mfe-a', version: '1.1.0', route: '/a', text: 'hit' };
+  const inp = { metric: 'INP', value: 412, remote: 'mfe-a', version: '1.1.0', route: '/b' };
+  const ttfb = { metric: 'TTFB', value: 90, remote: 'mfe-a', version: '1.1.0', route: '/a', state: 'hit' };
   const readVital = (body: object) => read(body, releases);
 
   test('belongs to the version that the page had, the live one or the last known good', () => {
@@ -114,12 +114,12 @@ describe('a vital', () => {
   test('of an element that is nobody’s is counted as such; of the page as a whole there is none', () => {
     const { remote: _, version: __, ...ofNobody } = inp;
     expect(readVital(ofNobody)).toMatchObject({ remote: '', version: '', kind: 'INP' });
-    expect(readVital({ ...ofNobody, kind: 'TTFB' })).toBeUndefined();
+    expect(readVital({ ...ofNobody, metric: 'TTFB' })).toBeUndefined();
   });
 
   test('of a state that is not known is counted as another; a client navigation has its own', () => {
-    const vitals = [ttfb, { ...ttfb, text: 'forged' }];
-    const states = [...vitals, { ...inp, text: 'soft' }, { ...inp, text: 'x' }].map((body) => readVital(body)?.text);
+    const vitals = [ttfb, { ...ttfb, state: 'forged' }];
+    const states = [...vitals, { ...inp, state: 'soft' }, { ...inp, state: 'x' }].map((body) => readVital(body)?.text);
     expect(states).toEqual(['hit', 'unknown', 'soft', '']);
   });
 
@@ -128,7 +128,7 @@ describe('a vital', () => {
     ['an unknown remote', { ...inp, remote: 'mfe-c' }],
     ['a route that no active release has', { ...inp, route: '/a/4711?q=secret' }],
     ["a time to first byte on another remote's page", { ...ttfb, route: '/b' }],
-    ['an unknown metric', { ...inp, kind: 'FID' }],
+    ['an unknown metric', { ...inp, metric: 'FID' }],
     ['with more than a vital has', { ...inp, user: 'secret' }],
     ['with a value that is none', { ...inp, value: -1 }],
   ])('of %s counts nothing', (_what, body) => {

@@ -5,7 +5,6 @@ import {
   bucketCounts,
   type ErrorFrame,
   failedVersion,
-  isVital,
   type Report,
   type VitalMetric,
   vitalMetrics,
@@ -22,9 +21,13 @@ const Text = Type.String({ maxLength: 200 });
 /** What browsers send: nothing of the visitor, of the address or of the page's text. */
 const BrowserReport = Type.Object(
   {
-    kind: Type.Enum(['error', 'rejection', 'caught', 'policy', failedVersion, ...vitalMetrics]),
-    /** An error's message; a vital's state. */
-    text: Type.Optional(Type.String({ maxLength: 300 })),
+    kind: Type.Optional(Type.Enum(['error', 'rejection', 'caught', 'policy', failedVersion])),
+    /** In place of a kind: that of a vital. */
+    metric: Type.Optional(Type.Enum(vitalMetrics)),
+    /** An error's. */
+    message: Type.Optional(Type.String({ maxLength: 300 })),
+    /** A vital's. */
+    state: Type.Optional(Text),
     /** The pattern of the page's route; absent before there is a router. */
     route: Type.Optional(Type.String({ maxLength: 200, pattern: '^([\\w/:*.-]|\\?(?=/|$))*$' })),
     /** An error's, innermost first: `/remotes/…/file.js:line:column`. */
@@ -67,8 +70,9 @@ function readCode(registry: StoredCode, { remote, version, file }: Place) {
  */
 export function readBrowserReport(body: unknown, active: readonly Release[], registry: StoredCode): Report | undefined {
   if (!browserReport.Check(body)) return undefined;
-  const { kind, text = '', route = '', frames: passed = [] } = body;
-  if (isVital(kind)) return readVital(kind, body, active);
+  const { kind, metric, message = '', route = '', frames: passed = [] } = body;
+  if (metric) return readVital(metric, body, active);
+  if (!kind) return undefined;
   if (kind === failedVersion) {
     const failed = active.find(({ name, version }) => name === body.remote && version === body.version);
     if (!failed || failed.name === 'shell') return undefined;
@@ -80,7 +84,7 @@ export function readBrowserReport(body: unknown, active: readonly Release[], reg
   const owner = innermost === undefined ? frames[0] : frameOf(innermost, active);
   if (!owner) return undefined;
   const files = new Map(frames.slice(0, maxRead).map((frame) => [frame.file, frame]));
-  return errorOf(owner, kind, textOf(text, [...files.values()], registry), { frames, route });
+  return errorOf(owner, kind, textOf(message, [...files.values()], registry), { frames, route });
 }
 
 /** What {@link withoutVisitorData} leaves of a message; files are read only for the words that it quotes. */
@@ -95,7 +99,7 @@ const errorOf = (
 ): Report => ({ remote, version, kind, text, route, frames, counts: [1], addresses: [] });
 
 function readVital(kind: VitalMetric, vital: BrowserReport, active: readonly Release[]): Report | undefined {
-  const { value, remote = '', version, route = '', text: state = '' } = vital;
+  const { value, remote = '', version, route = '', state } = vital;
   const release = active.find((each) => each.name === remote && (version ?? each.version) === each.version);
   const isOfPage = kind === 'TTFB';
   const isKnown = (isOfPage && release ? [release] : active).some(({ routes }) => routes?.includes(route));

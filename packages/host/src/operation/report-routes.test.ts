@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const error = { kind: 'error', text: 'x', frames: ['/remotes/mfe-a/1.1.0/a.js:1:2'], route: '/a' };
-const inp = { kind: 'INP', value: 90, remote: 'mfe-a', version: '1.1.0', route: '/a' };
+const error = { kind: 'error', message: 'x', frames: ['/remotes/mfe-a/1.1.0/a.js:1:2'], route: '/a' };
+const inp = { metric: 'INP', value: 90, remote: 'mfe-a', version: '1.1.0', route: '/a' };
 const failed = (version: unknown = '1.1.0', over: object = {}) => ({
   kind: 'failed-version',
   remote: 'mfe-a',
@@ -72,7 +72,8 @@ test('of the samples of one vital, ten a day are counted from one address', asyn
 
 test('a report says how many addresses have sent it, not how often one has', async () => {
   for (let times = 0; times < 30; times += 1) await send(error, { from: '10.0.0.1' });
-  for (let address = 0; address < 10; address += 1) await send({ ...error, text: 'y' }, { from: `10.0.1.${address}` });
+  for (let address = 0; address < 10; address += 1)
+    await send({ ...error, message: 'y' }, { from: `10.0.1.${address}` });
   await reports.flush();
   const [one, ten] = stored.map(countAddresses);
   expect([one, stored[0]?.counts]).toEqual([1, [30]]);
@@ -85,7 +86,7 @@ test.each([
   ['of too many', 400, Array.from({ length: 51 }, () => inp)],
   ['of none', 400, []],
   ['that is no JSON', 400, '{'],
-  ['that is too large', 413, [{ ...error, text: 'x'.repeat(9_000) }]],
+  ['that is too large', 413, [{ ...error, message: 'x'.repeat(9_000) }]],
 ])('a report %s is refused', async (_what, status, payload) => {
   expect((await send(payload)).statusCode).toBe(status);
   await reports.flush();
@@ -98,10 +99,10 @@ test('a report as a form on another site could send it is refused', async () => 
 
 test('forged reports make no more histograms than releases, routes and states have', async () => {
   for (let sent = 0; sent < 60; sent += 1) {
-    const forged = vitalMetrics.flatMap((kind) => [
-      { ...inp, kind, text: `${sent}` },
-      { ...inp, kind, remote: `mfe-${sent}` },
-      { ...inp, kind, route: `/${sent}` },
+    const forged = vitalMetrics.flatMap((metric) => [
+      { ...inp, metric, state: `${sent}` },
+      { ...inp, metric, remote: `mfe-${sent}` },
+      { ...inp, metric, route: `/${sent}` },
     ]);
     await send(forged, { from: `10.0.${sent}.1` });
   }
@@ -119,8 +120,8 @@ test('an address sends at most sixty a minute', async () => {
 
 test('of a list, the vitals that this shell knows count; for the words that an error quotes, each file is read once [SECURITY-1]', async () => {
   const read = jest.spyOn(FolderStore.prototype, 'releaseDir');
-  const quoting = { ...error, text: "'a'", frames: Array(20).fill(error.frames[0]) };
-  for (const payload of [[{ ...inp, kind: 'BFCACHE' }, quoting, inp], quoting])
+  const quoting = { ...error, message: "'a'", frames: Array(20).fill(error.frames[0]) };
+  for (const payload of [[{ ...inp, metric: 'BFCACHE' }, quoting, inp], quoting])
     expect((await send(payload)).statusCode).toBe(204);
   await reports.flush();
   expect(stored.map(({ kind }) => kind)).toEqual(['INP', 'error']);

@@ -41,7 +41,7 @@ export async function reportRoutes(app: FastifyInstance, { active, registry, rep
   app.post('/api/reports', options, async (request, reply) => {
     const { body } = request;
     // A page sends each error by itself: to read a list of them, files of releases would be read for each.
-    const items: readonly unknown[] = Array.isArray(body) ? body.filter((item) => isVital(Object(item).kind)) : [body];
+    const items: readonly unknown[] = Array.isArray(body) ? body.filter((item) => 'metric' in Object(item)) : [body];
     if (items.length > maxItems) return sendProblem(reply, 400, `Expected at most ${maxItems} reports`);
     const known = items.flatMap((item) => readBrowserReport(item, active(), registry) ?? []);
     if (known.length === 0) return sendProblem(reply, 400, 'Expected reports about a live release');

@@ -48,8 +48,8 @@ export function measureVitals(remotes: readonly PinnedRemote[], matches: () => R
     pages.set(id, page);
     const { owner, route = page.route } = find(page.owner);
     const rounded = name === 'CLS' ? Math.round(value * 1_000) / 1_000 : Math.round(value);
-    const text = navigationType === 'soft-navigation' ? 'soft' : undefined;
-    add(id, { kind: name as 'CLS', value: rounded, remote: owner, route, text });
+    const state = navigationType === 'soft-navigation' ? { state: 'soft' } : {};
+    add(id, { metric: name as 'CLS', value: rounded, remote: owner, route, ...state });
   };
   for (const type of operations)
     addEventListener(
@@ -79,7 +79,7 @@ export function measureVitals(remotes: readonly PinnedRemote[], matches: () => R
     const { route, owner: remote } = currentPage();
     // A page that is restored waits for no byte.
     if (navigationType !== 'back-forward-cache')
-      add(id, { kind: 'TTFB', value: Math.round(value), remote, route, text: cacheState(entry) });
+      add(id, { metric: 'TTFB', value: Math.round(value), remote, route, state: cacheState(entry) });
   });
 
   // On the document: the library, which listens on the window, has added the last values.

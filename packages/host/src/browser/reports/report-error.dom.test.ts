@@ -36,7 +36,7 @@ test('a report contains kind, message, frames and route, and nothing else', asyn
   expect(sentReports()).toEqual([
     {
       kind: 'error',
-      text: 'TypeError: no "" at 0',
+      message: 'TypeError: no "" at 0',
       frames: ['/remotes/mfe-a/1.0.0/page.abc.js:1:20', '/remotes/mfe-a/1.0.0/page.abc.js:1:30'],
       route: '/jobs/:slug',
     },
@@ -55,14 +55,14 @@ test('of an error with a cause, the cause is reported: it is where the code fail
   const error = new Error('no version could be loaded', { cause: thrown('broken', `${script}:1:50`) });
   await reportError(new CustomEvent(caughtError, { detail: { error } }), []);
   expect(sentReports()).toEqual([
-    { kind: 'caught', text: 'TypeError: broken', frames: ['/remotes/mfe-a/1.0.0/page.abc.js:1:50'], route: '' },
+    { kind: 'caught', message: 'TypeError: broken', frames: ['/remotes/mfe-a/1.0.0/page.abc.js:1:50'], route: '' },
   ]);
 });
 
 test('a page sends each error once, and at most five', async () => {
   for (const name of 'aabcdefg')
     await reportError(new ErrorEvent('error', { error: thrown(name, `${script}:1:1`) }), []);
-  expect(sentReports().map(({ text }) => text)).toEqual([...'abcde'].map((name) => `TypeError: ${name}`));
+  expect(sentReports().map(({ message }) => message)).toEqual([...'abcde'].map((name) => `TypeError: ${name}`));
 });
 
 test('an error that several pieces of code handle is reported once, as by the first', async () => {
@@ -78,9 +78,11 @@ test('an error that several pieces of code handle is reported once, as by the fi
 test.each([
   ['a string', 'text', 'text'],
   ['an object', { user: 'secret' }, 'not an error'],
-])('%s that is thrown has the place of its throw', async (_what, error, text) => {
+])('%s that is thrown has the place of its throw', async (_what, error, message) => {
   await reportError(new ErrorEvent('error', { error, filename: script, lineno: 1, colno: 60 }), []);
-  expect(sentReports()).toEqual([expect.objectContaining({ text, frames: ['/remotes/mfe-a/1.0.0/page.abc.js:1:60'] })]);
+  expect(sentReports()).toEqual([
+    expect.objectContaining({ message, frames: ['/remotes/mfe-a/1.0.0/page.abc.js:1:60'] }),
+  ]);
 });
 
 /** The page of mfe-a has a fragment of mfe-b with an image, and has loaded a script of each. */
@@ -122,7 +124,7 @@ test("a quoted word of the script stays, a visitor's does not", async () => {
   code = 'e.salary';
   const error = thrown("reading 'salary' of 'Jane'", `${script}:1:1`);
   await reportError(new ErrorEvent('error', { error }), []);
-  expect(sentReports()).toEqual([expect.objectContaining({ text: `TypeError: reading 'salary' of ""` })]);
+  expect(sentReports()).toEqual([expect.objectContaining({ message: `TypeError: reading 'salary' of ""` })]);
 });
 
 test('a report carries no cookie, and no address of the page', async () => {

@@ -28,9 +28,9 @@ export async function reportError(event: Event, matches: RouteMatches): Promise<
   for (const each of seen) reported.add(each);
   const frames = named.length > 0 ? named : await findPlace(about ?? '', image);
   const files = hasQuotes(message) ? new Set(frames.map((frame) => frame.replace(/:.*/, ''))) : [];
-  const text = withoutVisitorData(message, await Promise.all([...files].map(readScript)));
+  const sent = withoutVisitorData(message, await Promise.all([...files].map(readScript)));
   const route = matches.length > 0 ? routePattern(matches) : '';
-  if (frames.length > 0) sendReport({ kind, text, frames, route });
+  if (frames.length > 0) sendReport({ kind, message: sent, frames, route });
 }
 
 interface DescribedError {
