@@ -236,12 +236,23 @@ test('an address in other letters than its route is no page, as on the site [GAT
   ]);
 });
 
-test("a page's own fragment is unavailable to it, as on the site [GATE-11]", async () => {
+test('a fragment of its own that a page, or a fragment, places is refused, as the site renders none [GATE-11]', async () => {
   const loader =
     "async ({ context, request }) => ({ names: [(await context.get(servicesContext).loadFragment('a/part', request)).state] })";
-  const component =
-    "() => { const [state] = useLoaderData().names; if (state !== 'unavailable') throw new Error(state); return h('h1', null, state) }";
-  expect(await check(bundle({ loader, component }))).toEqual([]);
+  const fragment =
+    "{ chunk: 'part', load: async ({ services: s, request }) => (await s.loadFragment('a/part', request)).state, Component: () => h('p', null, '') }";
+  const problem =
+    "places the fragment a/part of its own remote, which is unavailable on the site: render the fragment's component instead";
+  expect(await check(bundle({ loader, fragment }))).toEqual([`/a ${problem}`, `the fragment part ${problem}`]);
+});
+
+test("a call of a team's service that remote.json does not name is refused by its name, also if the page shows none of it", async () => {
+  const loader =
+    "async ({ context }) => ({ names: await context.get(servicesContext).http.request({ service: 'team/b', path: '/' }).catch(() => ['none']) })";
+  const { findings } = await rendered(bundle({ loader }));
+  expect(findings.map(formatFinding)).toEqual([
+    'rendering: remote.json: GET team/b: answered 404, because `services` of remote.json does not name team/b',
+  ]);
 });
 
 test("another remote's fragment that is placed without a type is reported", async () => {

@@ -7,8 +7,8 @@ import { nestedRouteProblem } from 'render/load-release';
 import type { PageResult, RemoteParts, TaskContext } from 'render/tasks';
 import { withTimeout } from 'render/with-timeout';
 import { fixturesFile } from '../build/remote-config.ts';
-import { pageTask } from '../dev/render-page.ts';
-import type { GateFixtures, MockHandler } from '../dev/service-stub.ts';
+import { ownFragmentProblem, pageTask } from '../dev/render-page.ts';
+import { type GateFixtures, type MockHandler, withNamedServices } from '../dev/service-stub.ts';
 import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import { type Candidate, loadProblemOf, problemOf } from './candidate.ts';
@@ -49,10 +49,10 @@ interface RenderCheckOptions {
 /**
  * Runs a remote's server bundle as the shell does: renders each route and each fragment once with the remote's own
  * fixtures and, if that works, once with every call failing. Neither may throw: loaders must report failures in their data, and pages
- * must show them. As on the site, a page's own fragments are unavailable to it; here, others' are, too.
+ * must show them. Every fragment is unavailable.
  */
 export async function renderParts(
-  release: Typed & Pick<Release, 'assets'>,
+  release: Typed & Pick<Release, 'assets' | 'services'>,
   candidate: Candidate,
   fixtures: GateFixtures | undefined,
   { begin, timeoutMs = renderTimeoutMs, positionOf, find }: RenderCheckOptions,
@@ -91,7 +91,7 @@ export async function renderParts(
     const [, incomplete] = /^its handle \(chunk (.+)\) has no head/.exec(problem) ?? [];
     const place = file ?? (incomplete && placeOfHandle(incomplete)) ?? positionOf(stack);
     // What the fixtures have nothing to do with does not name them, nor the handle's chunk.
-    const named = /^(?:its|the loader of|lists|has (?:a|no)) /.test(problem) ? what : `${what} ${when}`;
+    const named = /^(?:its|the loader of|lists|places|has (?:a|no)) /.test(problem) ? what : `${what} ${when}`;
     const said = problem.replace(/^(its handle) \(chunk .+?\)/, '$1');
     const message = `${named}${/^(?:its|the|this) /.test(problem) ? ':' : ''} ${said}`;
     add(message, place ?? find(quoted(what, '(?<=path:\\s*)')), problem);
@@ -110,7 +110,9 @@ export async function renderParts(
   const nests: Record<string, string[]> = {};
   const hasChunk = (chunk: string) => Object.hasOwn(release.assets, chunk);
   const examples = routes.map((pattern) => [pattern, urlOf(pattern, fixtures)] as const);
-  const ofFixtures = fixtures?.respond ?? respondEmpty;
+  const ofFixtures = withNamedServices(fixtures?.respond ?? respondEmpty, release.services, ({ message }) =>
+    add(message, 'remote.json'),
+  );
   for (const [when, respond] of [
     ['with its fixtures', ofFixtures],
     ['while every call fails', respondFailing],
@@ -124,7 +126,7 @@ export async function renderParts(
           const task = pageTask(new URL(path, site.siteUrl).href, services);
           const page = await candidate.run(task, { http, placeFragment: placing(placed) });
           if (!isFailing) findings.push(...untypedFragments(pattern, placed, release, find));
-          const wrong = problemIn(page, isFailing, hasChunk, release.name);
+          const wrong = placesOwn(placed, release.name) ?? problemIn(page, isFailing, hasChunk, release.name);
           const file =
             (wrong?.source && find(wrong.source)) ?? ('chunk' in page ? placeOfHandle(page.chunk) : undefined);
           return wrong && { ...wrong, file };
@@ -145,6 +147,8 @@ export async function renderParts(
         await candidate.run({ kind: 'fragment', ...shared, ...(props ? { props } : {}) }, context);
         if (placed.size > 0) nests[key] = [...placed];
         if (!isFailing) findings.push(...untypedFragments(`the fragment ${key}`, placed, release, find));
+        const own = placesOwn(placed, release.name);
+        if (own) return { ...own, file: find(own.source) };
         return chunks.every(hasChunk) ? undefined : { problem: 'names no chunk of the build' };
       });
   }
@@ -162,6 +166,12 @@ export async function renderParts(
       return { problem, file: find(quoted(lost)) ?? find(/\bpaths\b(?=\s*[:,(])/) ?? 'src/remote.ts' };
     });
   return { findings, routes, fragments, ...(Object.keys(nests).length > 0 ? { nests } : {}), urls, soundFragments };
+}
+
+/** A page or fragment that places a fragment of its own remote. */
+function placesOwn(placed: ReadonlySet<string>, remote: string) {
+  const own = [...placed].find((fragment) => fragmentRemote(fragment) === remote);
+  return own === undefined ? undefined : { problem: ownFragmentProblem(own), source: quoted(own) };
 }
 
 /** Notes the fragments that a page or fragment places; as on the site when nothing of them works, none is there. */

@@ -28,10 +28,9 @@ export async function renderChecks(
   const deps = await renderDeps();
   const positionOf = (stack?: string) => sourcePosition(dir, stack);
   const opened = await openFixtures(path.join(dir, builtFixturesFile), deps);
-  const fixtures = opened && { ...opened, respond: withNamedServices(opened.respond, release.services) };
   const candidate = new WatchedCandidate(release.name, bundle, deps);
   try {
-    const { findings, ...rendered } = await renderParts(release, candidate, fixtures, {
+    const { findings, ...rendered } = await renderParts(release, candidate, opened, {
       begin: (at) => begin('rendering', at),
       positionOf,
       find: sourceFinder(dir),
@@ -48,13 +47,13 @@ export async function renderChecks(
     }
     begin('browser');
     const { checkInBrowser } = await import('./browser/browser-check.ts');
-    const site = { respond: respondEmpty, ...fixtures };
-    const check = { ...site, host, dir, chromium, release, candidate, urls, parts: { routes, fragments } };
+    const respond = withNamedServices(opened?.respond ?? respondEmpty, release.services);
+    const check = { ...opened, respond, host, dir, chromium, release, candidate, urls, parts: { routes, fragments } };
     const inBrowser = await checkInBrowser(check, (at) => begin('browser', at));
     return { ...rendered, findings: [...found, ...inBrowser] };
   } finally {
     candidate.end();
-    fixtures?.end();
+    opened?.end();
   }
 }
 

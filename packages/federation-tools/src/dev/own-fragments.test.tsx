@@ -37,12 +37,16 @@ test('a fragment is rendered as a root of its own and placed once by its marker'
   );
 });
 
-test('a fragment that cannot be loaded is unavailable, has no HTML, and is logged', async () => {
+test('a fragment that cannot be loaded, or that a page of its own remote places, is unavailable, has no HTML, and is logged', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const fragments = open();
   const of = await fragments.place('a/failing');
   expect(of).toEqual({ name: 'a/failing', state: 'unavailable' });
   expect(fragments.htmlOf(of)).toBeUndefined();
-  expect(error).toHaveBeenCalledTimes(1);
+  expect(await fragments.context.placeFragment?.('a/one')).toEqual({ name: 'a/one', state: 'unavailable' });
+  expect(error.mock.calls.map(String)).toEqual([
+    'Error: 500',
+    expect.stringMatching(/ \/b places the fragment a\/one of/),
+  ]);
   error.mockRestore();
 });

@@ -40,10 +40,6 @@ test('a remote with nested routes shows what the gate would say', async () => {
   expect((await render('/sample/a', nested)).html).toContain('the route &#34;/sample&#34; has children');
 });
 
-test('paths are case-sensitive, as on the site', async () => {
-  expect((await answerTo('/Sample')).status).toBe(404);
-});
-
 test('each fragment has its own page; an unknown fragment is shown as unavailable', async () => {
   const { html, placed } = await render('/__fragments/people-count');
   expect(html).toContain('<div data-mfe="mfe-sample"><div><p>2<!-- --> people work with us. <a href="/sample"');

@@ -7,6 +7,7 @@ import { fillMarkers } from 'render/fragment-marker';
 import { type LoadedRelease, nestedRouteProblem, nestedRoutes } from 'render/load-release';
 import type { ReleaseHost, RenderedPage, SiteServices, TaskContext } from 'render/tasks';
 import { pageBudgetMs } from 'render/within-budget';
+import { fragmentsPath } from './host/routes.ts';
 
 export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | 'chrome' | 'hydrate'> {
   readonly html: string;
@@ -46,6 +47,9 @@ export async function renderFilledPage(
   });
 }
 
+export const ownFragmentProblem = (name: string): string =>
+  `places the fragment ${name} of its own remote, which is unavailable on the site: render the fragment's component instead`;
+
 /** Shows an error, which helps in development; the site shows a message instead. */
 export const failedPage = (error: unknown): FilledPage => ({
   status: 500,
@@ -77,7 +81,15 @@ export class OwnFragments {
     readonly url: URL,
     readonly services: Pick<Services, 'http'> & SiteServices,
   ) {
-    this.context = { http: services.http, placeFragment: (name, props) => this.place(name, props) };
+    this.context = { http: services.http, placeFragment: (name, props) => this.placeInPage(name, props) };
+  }
+
+  /** As on the site, a page of the remote does not get its own fragments: only the host's page of each does. */
+  private async placeInPage(name: string, props?: FragmentProps): Promise<FragmentData> {
+    const { name: own, onError = console.error } = this.options;
+    if (fragmentRemote(name) !== own || this.url.pathname.startsWith(fragmentsPath)) return this.place(name, props);
+    onError(new Error(`${this.url.pathname} ${ownFragmentProblem(name)}`));
+    return unavailableFragment(name);
   }
 
   /** Loads and renders a fragment. Never rejects. */

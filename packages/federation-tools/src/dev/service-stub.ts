@@ -62,12 +62,15 @@ export interface GateFixtures {
   readonly props?: Readonly<Record<string, FragmentProps>>;
 }
 
-/** Fixtures that answer, as the site does, with 404 for services of teams that `remote.json` does not name. */
+/** Fixtures that answer, as the site does, with 404 for services of teams that `remote.json` does not name, and report it. */
 export const withNamedServices =
-  (respond: MockHandler, named: readonly string[] = []): MockHandler =>
+  (respond: MockHandler, named: readonly string[] = [], report?: (error: Error) => void): MockHandler =>
   (request) => {
     const { service, method = 'GET' } = request;
     if (!isTeamService(service) || named.includes(service)) return respond(request);
     const response = { status: 404, statusText: 'Not Found', data: null };
-    throw new HttpError('HTTP_STATUS', `${method} ${service}: answered 404`, response);
+    const reason = `\`services\` of remote.json does not name ${service}`;
+    const error = new HttpError('HTTP_STATUS', `${method} ${service}: answered 404, because ${reason}`, response);
+    report?.(error);
+    throw error;
   };

@@ -46,7 +46,7 @@ export async function createTestHost(
     const url = new URL(request.url ?? '/', origin);
     if (url.pathname.startsWith(servicesPath)) {
       if (proxy) return proxy.adapt(await proxy.fetch(request));
-      const reply = fixtures && withNamedServices(readFixtures().respond, facts.services);
+      const reply = fixtures && withNamedServices(readFixtures().respond, facts.services, report);
       const { body, ...answer } = await serviceAnswer(request.method, url.href, await text(request), reply);
       return new Response(body, answer);
     }
