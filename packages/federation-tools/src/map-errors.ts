@@ -12,25 +12,21 @@ export async function mapErrors(
   registry: Pick<RegistryClient, 'readRelease' | 'readFile'>,
   errors: readonly VisibleError[],
 ): Promise<MappedError[]> {
-  const maps = new Map<string, ReturnType<typeof sourcePlaces>>();
-  // The release may have no map of the file, or be gone.
-  const readMap = async ({ remote, version, file }: VisibleFrame) => {
-    const release = await registry.readRelease(remote, version).catch(() => undefined);
-    return release && registry.readFile(release, sourceMapOf(file)).catch(() => undefined);
+  const maps = new Map<string, Promise<ReturnType<typeof sourcePlaces>>>();
+  /** Of no place where the release has no map of the file, or is gone. */
+  const readMap = async (name: string, version: string, file: string) => {
+    const read = async () => registry.readFile(await registry.readRelease(name, version), sourceMapOf(file));
+    return sourcePlaces(await read().catch(() => undefined));
   };
-  const placeOf = async (frame: VisibleFrame): Promise<Partial<SourcePlace>> => {
-    const { remote, version, file, line, column } = frame;
+  const placeOf = async ({ remote, version, file, line, column }: VisibleFrame): Promise<Partial<SourcePlace>> => {
     if (line === undefined || column === undefined) return { text: file };
     const key = `${remote}@${version} ${file}`;
-    const places = maps.get(key) ?? sourcePlaces(await readMap(frame));
-    maps.set(key, places);
-    return places(line, column) ?? { text: `${file}:${line}:${column}` };
+    const map = maps.get(key) ?? readMap(remote, version, file);
+    maps.set(key, map);
+    return (await map)(line, column) ?? { text: `${file}:${line}:${column}` };
   };
-  const mapped: MappedError[] = [];
-  // One after the other: the same few maps serve most frames.
-  for (const error of errors) {
-    const places: Partial<SourcePlace>[] = [];
-    for (const frame of error.frames) places.push(await placeOf(frame));
+  const mapError = async (error: VisibleError): Promise<MappedError> => {
+    const places = await Promise.all(error.frames.map(placeOf));
     const frames = error.frames.flatMap(({ remote, version }, index) => {
       const { text = '', near } = places[index] ?? {};
       const { isOwn, package: installed } = places[index + 1] ?? {};
@@ -38,7 +34,7 @@ export async function mapErrors(
       const isInlined = near && !isOwn && !installed;
       return (isInlined ? [text, near] : [text]).map((place) => ({ remote, version, place }));
     });
-    mapped.push({ ...error, frames });
-  }
-  return mapped;
+    return { ...error, frames };
+  };
+  return Promise.all(errors.map(mapError));
 }

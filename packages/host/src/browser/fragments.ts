@@ -1,6 +1,6 @@
 import type { Remote } from '@meridian-vale/federation/contract';
 import { fragmentRemote } from '@meridian-vale/federation/fragment-name';
-import { type FragmentSource, findFragment } from 'render/browser/fragment-source';
+import { type FragmentSource, findFragment, openFragment } from 'render/browser/fragment-source';
 import { FragmentNotFoundError } from 'render/fragment-not-found';
 import { type RemoteLoader, withDeadline } from './remote-loader.ts';
 
@@ -8,14 +8,14 @@ import { type RemoteLoader, withDeadline } from './remote-loader.ts';
 export function fragmentSource(loader: Pick<RemoteLoader, 'load' | 'replace'>): FragmentSource {
   const replace: FragmentSource['replace'] = async (fragment, failed, error, tried) => {
     const running = await loader.replace(failed, error, tried, prepare(fragment));
-    return { ...running, module: await openFragment(running.remote, fragment) };
+    return { ...running, module: await withDeadline(openFragment(running.remote, fragment), fragment) };
   };
   return {
     replace,
     async load(fragment) {
       const running = await loader.load(fragmentRemote(fragment), prepare(fragment));
       try {
-        return { ...running, module: await openFragment(running.remote, fragment) };
+        return { ...running, module: await withDeadline(openFragment(running.remote, fragment), fragment) };
       } catch (error) {
         if (error instanceof FragmentNotFoundError) throw error;
         console.error(error);
@@ -23,12 +23,6 @@ export function fragmentSource(loader: Pick<RemoteLoader, 'load' | 'replace'>): 
       }
     },
   };
-}
-
-async function openFragment(remote: Remote, fragment: string) {
-  const open = findFragment(remote, fragment);
-  if (!open) throw new FragmentNotFoundError(fragment);
-  return withDeadline(open(), fragment);
 }
 
 /** A version is ready when the fragment's files are. One without the fragment has not failed: the page is wrong. */

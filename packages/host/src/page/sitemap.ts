@@ -1,7 +1,6 @@
 import type { DatedPath } from '@meridian-vale/federation/contract';
 import { remoteForPath } from 'render/addresses';
 import { escapeHtml } from 'render/escape';
-import type { PathsResult } from 'render/tasks';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
 import type { Page } from './page-response.ts';
@@ -39,11 +38,7 @@ export async function composeSitemap(
 }
 
 /** Lists no paths for a remote that fails to list them: its pages could not be shown either. */
-async function listPaths(
-  runner: RemoteRunner,
-  render: Omit<Render, 'remote'>,
-  remote: ActiveRemote,
-): Promise<{ readonly paths: PathsResult['paths']; readonly failure?: string }> {
+async function listPaths(runner: RemoteRunner, render: Omit<Render, 'remote'>, remote: ActiveRemote) {
   const task = { kind: 'paths', services: runner.settings.services } as const;
   let failure = 'its paths are not listed';
   const listed = await runner.tryVersions(render, remote, (bundle, signal) =>
@@ -57,7 +52,7 @@ async function listPaths(
     const path = encodedPath(item.path);
     return remoteForPath([remote], path) ? [{ ...item, path }] : [];
   });
-  return { paths, ...(listed.incomplete ? { failure: 'a call to a service has failed' } : {}) };
+  return { paths, failure: listed.incomplete && 'a call to a service has failed' };
 }
 
 /**

@@ -22,20 +22,23 @@ export interface FragmentSource {
   ) => Promise<FragmentCode>;
 }
 
-export function findFragment(
-  { fragments = {} }: Remote,
-  fragment: string,
-): (() => Promise<FragmentModule>) | undefined {
+export function findFragment({ fragments = {} }: Remote, fragment: string) {
   const key = fragmentKey(fragment);
   return Object.hasOwn(fragments, key) ? fragments[key] : undefined;
+}
+
+/** @throws FragmentNotFoundError */
+export async function openFragment(remote: Remote, fragment: string): Promise<FragmentModule> {
+  const open = findFragment(remote, fragment);
+  if (!open) throw new FragmentNotFoundError(fragment);
+  return open();
 }
 
 /** The fragments of the only remote that a development or test host has, in its only version. */
 export const ownFragments = (name: string, version: string, remote: Remote): FragmentSource => ({
   load: async (fragment) => {
-    const open = fragmentRemote(fragment) === name ? findFragment(remote, fragment) : undefined;
-    if (!open) throw new FragmentNotFoundError(fragment);
-    return { name, version, remote, module: await open() };
+    const own = fragmentRemote(fragment) === name ? remote : { ...remote, fragments: {} };
+    return { name, version, remote, module: await openFragment(own, fragment) };
   },
   replace: (_fragment, _failed, error) => Promise.reject(error),
 });

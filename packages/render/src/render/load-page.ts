@@ -1,4 +1,4 @@
-import type { FragmentData, FragmentProps, Services } from '@meridian-vale/federation/contract';
+import type { FragmentData, Services } from '@meridian-vale/federation/contract';
 import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import { servicesContext as servicesKey } from '@meridian-vale/federation/remote';
 import {
@@ -26,11 +26,9 @@ export async function loadPage(
   const services: Services = {
     ...siteServices,
     http: context.http,
-    loadFragment: async (name, _request, props): Promise<FragmentData> => {
-      const fragment = await placeFragment(context, name, props);
-      incomplete ||= fragment.state !== 'ready';
-      return fragment;
-    },
+    loadFragment: fragmentLoader(context, () => {
+      incomplete = true;
+    }),
     secondary: async (request, load) => {
       const part = await withinBudget(budgetMs, request.signal, load);
       incomplete ||= part.state === 'pending';
@@ -49,11 +47,15 @@ export const markerWith =
   ({ place }: FragmentData): string =>
     place === undefined ? '' : fragmentMarker(nonce, place);
 
-/** Places a fragment for a loader. Rejects if the props are not JSON. */
-export async function placeFragment(context: TaskContext, name: string, props?: FragmentProps): Promise<FragmentData> {
-  const copy = props && copyFragmentProps(name, props);
-  return (await context.placeFragment?.(name, copy)) ?? unavailableFragment(name);
-}
+/** Places fragments for a loader. Rejects if the props are not JSON. @param onIncomplete called for one that is not ready */
+export const fragmentLoader =
+  ({ placeFragment }: TaskContext, onIncomplete: () => void): Services['loadFragment'] =>
+  async (name, _request, props) => {
+    const copy = props && copyFragmentProps(name, props);
+    const fragment = (await placeFragment?.(name, copy)) ?? unavailableFragment(name);
+    if (fragment.state !== 'ready') onIncomplete();
+    return fragment;
+  };
 
 /** A page's route is queried with its parents; a resource's alone, because `queryRoute` returns a Response unchanged. */
 async function query(

@@ -28,7 +28,7 @@ import {
   resourceType,
   type TaskContext,
 } from '../tasks.ts';
-import { loadPage, markerWith, PageRequest, placeFragment } from './load-page.ts';
+import { fragmentLoader, loadPage, markerWith, PageRequest } from './load-page.ts';
 
 export async function renderPage(
   task: PageTask,
@@ -144,12 +144,12 @@ export async function renderFragment(
   const services: Services = {
     ...siteServices,
     http: context.http,
-    loadFragment: async (name, _request, placedProps) => {
-      if (nonce === undefined) return unavailableFragment(name);
-      const fragment = await placeFragment(context, name, placedProps);
-      incomplete ||= fragment.state !== 'ready';
-      return fragment;
-    },
+    loadFragment:
+      nonce === undefined
+        ? async (name) => unavailableFragment(name)
+        : fragmentLoader(context, () => {
+            incomplete = true;
+          }),
   };
   const load = module.load as (args: object) => Promise<unknown>;
   const data = await load({ request: new PageRequest(url, signal), services, props });

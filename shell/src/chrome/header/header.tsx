@@ -43,7 +43,15 @@ export function Header({ pathname, site, chrome }: HeaderProps): ReactNode {
           </a>
           {chrome === 'full' && (
             <>
-              <WideNavigation pathname={pathname} site={site} />
+              <nav className={styles.wide} aria-label="Main">
+                <MainLinks
+                  pathname={pathname}
+                  site={site}
+                  disclosure={styles.disclosure}
+                  dropdown={styles.dropdown}
+                  contact={styles.contact}
+                />
+              </nav>
               <MobileMenu pathname={pathname} site={site} />
             </>
           )}
@@ -52,18 +60,6 @@ export function Header({ pathname, site, chrome }: HeaderProps): ReactNode {
     </>
   );
 }
-
-const WideNavigation = ({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>): ReactNode => (
-  <nav className={styles.wide} aria-label="Main">
-    <MainLinks
-      pathname={pathname}
-      site={site}
-      disclosure={styles.disclosure}
-      dropdown={styles.dropdown}
-      contact={styles.contact}
-    />
-  </nav>
-);
 
 /**
  * The slide-in menu on narrow screens: a <details> whose summary, while open, covers the page as an overlay, so that a
@@ -79,16 +75,14 @@ const MobileMenu = ({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>):
     </summary>
     <div className={menuStyles.panel} role="dialog" aria-label="Menu">
       <nav aria-label="Menu">
-        <MainLinks pathname={pathname} site={site} disclosure={menuStyles.submenu} />
+        <MainLinks pathname={pathname} site={site} disclosure={menuStyles.disclosure} />
       </nav>
     </div>
   </details>
 );
 
-interface MainLinksProps {
-  readonly pathname: string;
-  readonly site: SiteConfig;
-  /** Class names of the parts that are styled differently in each menu. */
+interface MainLinksProps extends Pick<HeaderProps, 'pathname' | 'site'> {
+  /** Class names of the parts that are styled differently in each menu: one by one, so that a build holds no others. */
   readonly disclosure?: string | undefined;
   readonly dropdown?: string | undefined;
   readonly contact?: string | undefined;
