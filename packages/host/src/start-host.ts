@@ -46,13 +46,14 @@ async function createHost(
   { configuration, parts, firstReleases }: HostOptions,
   { metrics, isDraining, tracing, logger }: ServiceParts,
 ): Promise<FastifyInstance> {
-  const { registryDir, registryService } = configuration;
+  const { registryDir, registryService, host, port } = configuration;
   const registry = new ReleaseFolder(registryDir);
   // An existing registry is served from a read-only disk; only an empty one must be writable.
   if (registry.names().length === 0)
     ensureWritableFolder(registryService ? 'REGISTRY_COPY' : 'REGISTRY_DIR', registryDir);
   if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
-  const service = registryService && registryClient(configuration, registryService);
+  const { url = '', key = '' } = registryService ?? {};
+  const service = registryService && new HttpRegistry(url, key, [hostname(), host, port].join(':'));
   const replica = service && new RegistryReplica(service, new FolderStore(registryDir));
   // Until the app and its logger exist.
   let logFailure = (error: unknown) => console.error('registry sync failed:', error);
@@ -116,6 +117,3 @@ async function createHost(
   });
   return app;
 }
-
-const registryClient = ({ host, port }: Configuration, { url, key }: { url: string; key: string }): HttpRegistry =>
-  new HttpRegistry(url, key, [hostname(), host, port].join(':'));

@@ -127,7 +127,7 @@ export async function files(
     return undefined;
   }
 
-  for (const { path: route, contentType, content } of [...parts.files, speculationRulesFile])
+  for (const { path: route, contentType, content } of [...parts.files, speculationRules])
     app.get(route, (request, reply) => {
       const page = { status: 200, contentType, body: content(site), cachedBy: [], route };
       return sendResponse(request, reply, new PageResponse(page, 3_600));
@@ -151,23 +151,15 @@ function availableDictionary(headers: IncomingHttpHeaders): string | undefined {
  * hydrated, without JavaScript, or when a remote has failed. The router itself fetches no documents. URLs with a query are excluded: few
  * visitors share them, or they belong to a preview.
  */
-const speculationRules = {
-  prefetch: [
-    {
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: ['/*\\?(.+)', '/*.*', '/api/*', '/assets/*', '/remotes/*'] } },
-          { not: { selector_matches: 'body[data-router] a, a[download], a[target]' } },
-        ],
-      },
-      eagerness: 'moderate',
-    },
-  ],
-};
-
-const speculationRulesFile: OwnFile = {
+const speculationRules: OwnFile = {
   path: speculationRulesPath,
   contentType: 'application/speculationrules+json',
-  content: () => JSON.stringify(speculationRules),
+  content: () => {
+    const and = [
+      { href_matches: '/*' },
+      { not: { href_matches: ['/*\\?(.+)', '/*.*', '/api/*', '/assets/*', '/remotes/*'] } },
+      { not: { selector_matches: 'body[data-router] a, a[download], a[target]' } },
+    ];
+    return JSON.stringify({ prefetch: [{ where: { and }, eagerness: 'moderate' }] });
+  },
 };

@@ -59,19 +59,18 @@ export class ReleaseWatcher
   start(replica?: Pick<RegistryReplica, 'on'>): void {
     this.refresh();
     replica?.on('changed', () => this.refresh());
-    this.timer = setInterval(() => this.poll(!replica && this.fileStamp() !== this.seen), pollMs).unref();
+    // Reads the set if its file has changed, and now and then while it cannot be read or lacks a release.
+    const poll = () => {
+      const isLacking = this.incomplete || this.unreadable !== undefined;
+      const retry = isLacking && performance.now() - this.triedAt >= this.retryMs;
+      if (retry || (!replica && this.fileStamp() !== this.seen)) this.refresh();
+      else this.readAt = performance.now();
+    };
+    this.timer = setInterval(poll, pollMs).unref();
   }
 
   stop(): void {
     clearInterval(this.timer);
-  }
-
-  /** Reads the set if its file has changed, and now and then while it cannot be read or lacks a release. */
-  private poll(hasChanged: boolean): void {
-    const isLacking = this.incomplete || this.unreadable !== undefined;
-    const retry = isLacking && performance.now() - this.triedAt >= this.retryMs;
-    if (retry || hasChanged) this.refresh();
-    else this.readAt = performance.now();
   }
 
   /** Reads the set. If it cannot be read, the previous one stays in effect. */

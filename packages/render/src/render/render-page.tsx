@@ -1,10 +1,10 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { PageHandle, PageHead, Remote, Services } from '@meridian-vale/federation/contract';
 import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import { HostContext } from '@meridian-vale/federation/remote';
 import type { ComponentType, ReactNode } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import {
   createStaticRouter,
   isRouteErrorResponse,
@@ -41,7 +41,8 @@ export async function renderPage(
     const matches = matchRoutes(handler.dataRoutes as RouteObject[], new URL(task.url).pathname) ?? [];
     return toResource(result, routePattern(matches), incomplete);
   }
-  if (!isOfRemote(handler, result)) return { kind: 'no-route' };
+  // If none of the remote's routes match, the router puts its result on the root of the outlet.
+  if (result.matches.at(-1)?.route === handler.dataRoutes[0]) return { kind: 'no-route' };
   const thrown = Object.values(result.errors ?? {})[0];
   if (isRouteErrorResponse(thrown)) throw new Error(`a response with status ${thrown.status}`);
   if (thrown) throw thrown;
@@ -90,10 +91,6 @@ function renderOutlet(
     signal,
   );
 }
-
-/** If none of the remote's routes match, the router puts its result on the root of the outlet. */
-const isOfRemote = (handler: StaticHandler, { matches }: StaticHandlerContext): boolean =>
-  matches.at(-1)?.route !== handler.dataRoutes[0];
 
 /** A loader returned a response that browsers would show as a page or run. */
 class ResourceTypeError extends Error {
@@ -193,25 +190,16 @@ function renderAtOnce(tree: ReactNode, identifierPrefix: string): string | undef
   }
 }
 
-function renderWhenReady(tree: ReactNode, signal: AbortSignal, identifierPrefix: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const fail = (error: unknown) => {
-      // Aborting reports another error for each unfinished boundary.
-      if (failed) return;
-      failed = true;
-      reject(error);
-      stream.abort(error);
-    };
-    const stream = renderToPipeableStream(tree, {
-      identifierPrefix,
-      // Out-of-order pieces would need an inline script and be invisible without JavaScript.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => {
-        if (!failed) resolve(text(stream.pipe(new PassThrough())));
-      },
-      onError: fail,
-    });
-    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+async function renderWhenReady(tree: ReactNode, signal: AbortSignal, identifierPrefix: string): Promise<string> {
+  const errors: unknown[] = [];
+  const { prelude } = await prerenderToNodeStream(tree, {
+    identifierPrefix,
+    signal,
+    // Out-of-order pieces would need an inline script and be invisible without JavaScript.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
   });
+  signal.throwIfAborted();
+  if (errors.length > 0) throw errors[0];
+  return text(prelude);
 }
