@@ -146,7 +146,9 @@ export class OutletController {
 
   /** Called by a remote's error boundary: shows another version, or the same one once its late page arrives. */
   readonly #recover = async (name: string, error: unknown): Promise<void> => {
-    if (this.router && this.#isDocumentToBlame(this.router, error)) return this.#rerender(this.router);
+    // By what something else did to the document, such as a translator or an extension.
+    const isExplained = isDomError(error) || lacksHtml(this.router?.state.loaderData);
+    if (this.router && this.#mayRerender(this.router) && isExplained) return this.#rerender(this.router);
     const focused = document.activeElement;
     const running = await this.deps.loader.load(name).catch(() => undefined);
     logError(error);
@@ -178,11 +180,6 @@ export class OutletController {
     if (this.#rerendered.key !== location.key) this.#rerendered = { key: location.key, times: 0 };
     this.#rerendered.times += 1;
     return this.#rerendered.times <= maxRerenders;
-  }
-
-  /** Whether an error is explained by what something else did to the document, such as a translator or an extension. */
-  #isDocumentToBlame(router: Router, error: unknown): boolean {
-    return this.#mayRerender(router) && (isDomError(error) || lacksHtml(router.state.loaderData));
   }
 
   /** Renders the page into a new root. Loads data again whose HTML was only in the document. */

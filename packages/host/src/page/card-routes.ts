@@ -6,24 +6,19 @@ import { integrityOf } from 'registry/release';
 import { genericCardPath, socialCardPrefix } from 'render/page-head';
 import { sendProblem } from 'server-kit/problem';
 import { clientIp, countByAddress } from '../calls/rate-limits.ts';
-import type { RenderLimit } from '../calls/render-limit.ts';
 import type { CardDrawing, CardPool } from '../processes/card-pool.ts';
-import type { ReleaseSource } from '../releases/release-source.ts';
 import type { SiteParts } from '../site-parts.ts';
 import type { PageComposer } from './compose.ts';
 import { match, requestUrl, type SiteRoutes } from './match.ts';
-import type { PageCache } from './page-cache.ts';
 import type { Page } from './page-response.ts';
 import { abortOnDisconnect, hasEntityTag } from './send.ts';
+import type { PagesOptions } from './serve-page.ts';
 
-export interface CardsOptions {
+export interface CardsOptions extends Pick<PagesOptions, 'releases' | 'cache' | 'limit'> {
   readonly site: Pick<SiteConfig, 'siteName' | 'siteUrl'>;
   /** Its public folder contains the generic card. */
   readonly parts: SiteRoutes & Pick<SiteParts, 'publicDir'>;
   readonly drawing: Pick<CardDrawing, 'isDrawable'>;
-  readonly releases: Pick<ReleaseSource, 'current'>;
-  readonly cache: PageCache;
-  readonly limit: RenderLimit;
   readonly composer: Pick<PageComposer, 'composePage'>;
   readonly pool: Pick<CardPool, 'draw' | 'close'>;
 }

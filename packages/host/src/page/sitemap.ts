@@ -24,14 +24,20 @@ export async function composeSitemap(
   const [first, size] = part === 'all' ? [0, urls.length] : [((part ?? 1) - 1) * urlsPerPart, urlsPerPart];
   const missingRemotes = lists.flatMap(({ failure }, index) => (failure ? `${remotes[index]?.name}: ${failure}` : []));
   const shown = urls.slice(first, first + size);
+  const isIndex = part === undefined && urls.length > size;
+  const parts = Array.from({ length: Math.ceil(urls.length / size) }, (_, index) => `/sitemap-${index + 1}.xml`);
   return {
     // A part that existed yesterday may be empty today, and an empty sitemap is not valid.
     status: typeof part !== 'number' || shown.length > 0 ? 200 : 404,
     contentType: 'application/xml; charset=utf-8',
-    body:
-      part === undefined && urls.length > size
-        ? indexXml(siteUrl, Math.ceil(urls.length / size))
-        : sitemapXml(siteUrl, shown),
+    body: isIndex
+      ? listXml(
+          siteUrl,
+          'sitemapindex',
+          'sitemap',
+          parts.map((path) => ({ path })),
+        )
+      : listXml(siteUrl, 'urlset', 'url', shown),
     ...(missingRemotes.length > 0 ? { missingRemotes } : { cachedBy: [] }),
     route: '/sitemap.xml',
   };
@@ -73,13 +79,6 @@ function encodedPath(path: string): string {
   return pathname + search;
 }
 
-const sitemapXml = (siteUrl: string, urls: readonly DatedPath[]): string =>
-  listXml(
-    'urlset',
-    'url',
-    urls.map(({ path, lastModified }) => ({ url: siteUrl + path, lastModified: toLastmod(lastModified) })),
-  );
-
 /** In UTC, in the W3C datetime format; undefined if invalid or in the future. */
 function toLastmod(text = ''): string | undefined {
   const time = Date.parse(text);
@@ -87,20 +86,13 @@ function toLastmod(text = ''): string | undefined {
   return /^\d{4}-\d\d-\d\d$/.test(text) ? text : new Date(time).toISOString();
 }
 
-const indexXml = (siteUrl: string, parts: number): string =>
-  listXml(
-    'sitemapindex',
-    'sitemap',
-    Array.from({ length: parts }, (_, index) => ({ url: `${siteUrl}/sitemap-${index + 1}.xml` })),
-  );
-
-const listXml = (list: string, item: string, urls: readonly { url: string; lastModified?: string | undefined }[]) =>
+const listXml = (siteUrl: string, list: string, item: string, paths: readonly DatedPath[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...urls.map(
-      ({ url, lastModified }) =>
-        `<${item}><loc>${escapeHtml(url)}</loc>${lastModified ? `<lastmod>${lastModified}</lastmod>` : ''}</${item}>`,
-    ),
+    ...paths.map(({ path, lastModified }) => {
+      const time = toLastmod(lastModified);
+      return `<${item}><loc>${escapeHtml(siteUrl + path)}</loc>${time ? `<lastmod>${time}</lastmod>` : ''}</${item}>`;
+    }),
     `</${list}>\n`,
   ].join('\n');
