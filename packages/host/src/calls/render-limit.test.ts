@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 
 /** Starts rendering a page, which continues until the test finishes it. */
-async function begin(client?: string): Promise<string> {
+async function begin(client?: string, remote?: string): Promise<string> {
   let outcome = inProgress;
   limit
-    .run(() => new Promise<void>((resolve) => finish.push(resolve)), client)
+    .run(() => new Promise<void>((resolve) => finish.push(resolve)), client, remote)
     .catch(({ code }: RenderLimitError) => {
       outcome = code;
     });
@@ -36,6 +36,12 @@ test('a client that uses the whole limit leaves another client its first render 
 test('beyond twice the limit, every client is refused [PAGE-68]', async () => {
   const outcomes = await beginAll('1', '2', '3', '4', '5', '6', '7');
   expect(outcomes).toEqual([...Array(6).fill(inProgress), refused]);
+});
+
+test('a remote that hangs gets two thirds of the limit at most, and leaves the rest to the others [PAGE-68]', async () => {
+  const ofOne = [await begin('one', 'a'), await begin('two', 'a'), await begin('three', 'a')];
+  expect(ofOne).toEqual([inProgress, inProgress, refused]);
+  expect([await begin('one', 'b'), await begin('three', 'b')]).toEqual([inProgress, inProgress]);
 });
 
 test('renders that have finished or failed no longer count toward the limit [PAGE-68]', async () => {

@@ -20,7 +20,10 @@ const page = (title: string | undefined, status = 200, rest = {}): Page => ({
   ...(title ? { card: { title, lines: [], ...rest } } : {}),
   route: '/a',
 });
-const pages: Record<string, Page> = {
+const hanging = new Promise<Page>(() => {});
+const pages: Record<string, Page | Promise<Page>> = {
+  '/jobs/hangs': hanging,
+  '/jobs/hangs-too': hanging,
   '/jobs/one': page('Counsel & partner', 200, { lines: ['$260,000'], place: 'Miami, FL' }),
   '/jobs/two': page('Another'),
   '/jobs/endless': page('x'.repeat(9_000_000)),
@@ -50,7 +53,7 @@ beforeEach(async () => {
     drawing: siteParts.cards,
     releases: { current: { sequence: 1, remotes: [remote] } },
     cache: new PageCache(30, () => {}),
-    limit: new RenderLimit(10),
+    limit: new RenderLimit(2),
     composer: {
       composePage: async ({ url: { pathname } }) =>
         pages[pathname] ?? (pathname.startsWith('/jobs/n-') ? page(pathname) : page(undefined, 302)),
@@ -116,7 +119,7 @@ const asGeneric = async (url: string) => {
   return [statusCode, body, headers['cache-control'], headers['cross-origin-resource-policy']];
 };
 
-test('the generic card is sent, uncached, if a page fails or its card cannot be drawn', async () => {
+test('the generic card is sent, uncached, if a page fails, too many of its remote hang or its card cannot be drawn', async () => {
   expect(await asGeneric('/jobs/failing.png')).toEqual(generic);
   expect(await asGeneric('/jobs/letters.png')).toEqual(generic);
   expect(await asGeneric('/jobs/letters-below.png')).toEqual(generic);
@@ -124,6 +127,7 @@ test('the generic card is sent, uncached, if a page fails or its card cannot be 
   expect(await asGeneric('/jobs/one.png')).toEqual(generic);
   draw = async () => Buffer.from('late');
   expect((await get('/jobs/one.png')).body).toBe('late');
+  expect(await Promise.race(['/jobs/hangs.png', '/jobs/hangs-too.png'].map(asGeneric))).toEqual(generic);
 });
 
 test('an address that has had 60 cards drawn gets the generic card, and cards that are already drawn', async () => {

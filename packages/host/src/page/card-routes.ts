@@ -66,7 +66,7 @@ export async function cards(
     if (!url || matched?.kind !== 'page') return sendProblem(reply, 404, 'Not found');
     const render = { set, remote: matched.remote, url, span: request.raw.span, requestId: request.id };
     const compose = (wanted: AbortSignal) =>
-      limit.run(() => composer.composePage({ ...render, signal: wanted }), clientIp(request));
+      limit.run(() => composer.composePage({ ...render, signal: wanted }), clientIp(request), matched.remote.name);
     const { response } = cache.get(set.sequence, url) ?? (await cache.fill(set.sequence, url, signal, compose));
     const { page } = response;
     if (page.status >= 500) return sendGeneric(reply);

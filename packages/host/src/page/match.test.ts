@@ -20,10 +20,6 @@ test('a remote owns its prefix at path boundaries only [ROUTE-4]', () => {
   expect(matched('/a/own/x')).toMatchObject({ remote: { name: 'mfe-b' } });
 });
 
-test('/ redirects to /home with a 308 and keeps the query [ROUTE-1]', () => {
-  expect(matched('/?q=1')).toEqual({ kind: 'redirect', to: '/home?q=1', status: 308 });
-});
-
 test('pages of a retired remote are unknown, its files are gone, and another remote may have its prefixes [ROUTE-17]', () => {
   const retired = { ...set, retired: [{ prefixes: ['/c', '/c.xml', '/b'] }] };
   const at = (path: string) => match(routes, retired, new URL(`http://localhost:3000${path}`));

@@ -13,9 +13,7 @@ const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 test.each([
   ['gzip, deflate, br', 'br'],
   ['br;q=0, gzip', 'gzip'],
-  ['gzip;q=0.5', 'gzip'],
   ['', undefined],
-  ['brx', undefined],
 ] as const)('the content encoding for Accept-Encoding %p is %s', async (accepted, encoding) => {
   const app = Fastify();
   app.get('/', (request, reply) => sendResponse(request, reply, page));

@@ -105,14 +105,15 @@ describe('while RENDER_LIMIT pages are being rendered', () => {
   const html = { contentType: 'text/html', noindex: false, route: '/a' };
   const composed = { ...html, status: 200, body: 'a page', cachedBy: [] };
 
-  test('another is a no-store 503 with the fallback and Retry-After; cached pages are served, and another address gets a render [PAGE-68]', async () => {
+  test('another is a no-store 503 with the fallback and Retry-After; cached pages are served, and another address and the sitemap get a render [PAGE-68]', async () => {
     const late = deferred<typeof composed>();
     const composePage: PagesOptions['composer']['composePage'] = async ({ url: { pathname } }) =>
       pathname === '/a/slow' ? late.promise : composed;
     const composeUnavailable = (_set: unknown, name: string) => ({
       ...{ ...html, status: 503, body: `${name} is not available` },
     });
-    await serve({ composePage, composeUnavailable }, { limit: 1 });
+    const composeSitemap = () => late.promise;
+    await serve({ composePage, composeSitemap, composeUnavailable }, { limit: 2 });
     expect((await app.inject('/a')).body).toBe('a page');
     const slow = app.inject('/a/slow');
     await new Promise(setImmediate);
@@ -120,11 +121,13 @@ describe('while RENDER_LIMIT pages are being rendered', () => {
     expect([refused.statusCode, refused.body]).toEqual([503, 'mfe-a is not available']);
     expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store, no-transform' });
     expect((await app.inject({ url: '/a/other', remoteAddress: '2001:db8::1' })).body).toBe('a page');
-    const map = await app.inject('/sitemap.xml');
+    const slowMap = app.inject('/sitemap.xml');
+    await new Promise(setImmediate);
+    const map = await app.inject('/sitemap-1.xml');
     expect([map.statusCode, map.headers['retry-after']]).toEqual([503, '5']);
     expect((await app.inject('/a')).body).toBe('a page');
     late.resolve(composed);
-    expect((await slow).statusCode).toBe(200);
+    for (const { statusCode } of await Promise.all([slow, slowMap])) expect(statusCode).toBe(200);
     expect((await app.inject('/a/slow')).statusCode).toBe(200);
   });
 });

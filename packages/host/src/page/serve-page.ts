@@ -63,13 +63,14 @@ export async function pages(
     matched: RenderedMatch,
     stale: SourcedPage | undefined,
   ): Promise<FastifyReply> {
-    const compose = (signal: AbortSignal) =>
-      limit.run(() => {
-        const render = { set, url, signal, span: request.raw.span, requestId: request.id };
-        return matched.kind === 'page'
+    const compose = (signal: AbortSignal) => {
+      const render = { set, url, signal, span: request.raw.span, requestId: request.id };
+      const composeMatched = () =>
+        matched.kind === 'page'
           ? composer.composePage({ ...render, remote: matched.remote })
           : composer.composeSitemap(render, matched.part);
-      }, clientIp(request));
+      return limit.run(composeMatched, clientIp(request), matched.kind === 'page' ? matched.remote.name : matched.kind);
+    };
     if (stale) {
       void cache.refresh(set.sequence, url, compose);
       return sendPage(request, reply, set, stale, matched);

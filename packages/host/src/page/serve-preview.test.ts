@@ -28,6 +28,7 @@ function poolThatNotes(rendered: string[], incomplete = () => false): RenderPool
     const away = { '/a/away': 'https://evil.example/x', '/a/evil': ' /\\/evil.example/a.png' };
     const location = kind === 'page' && away[new URL(task.url).pathname as keyof typeof away];
     if (location) return { ...renderedPage, kind: 'resource', status: 302, location, body: '' };
+    if (kind === 'page' && task.url.endsWith('/hangs')) return new Promise(() => {});
     if (kind === 'paths') return { paths: [{ path: `/a/${version}` }], incomplete: incomplete() };
     await Promise.allSettled([1, 2].map(() => http.request({ service: 'search', path: '/a' })));
     return renderedPage;
@@ -44,7 +45,10 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
   const [visitors, previews]: [string[], string[]] = [[], []];
   let isComplete = true;
   const deps = shellWithoutRemotes(
-    readConfiguration({ PREVIEW_KEY: key, PAGE_CACHE_SECONDS: '0', SEARCH_URL: 'http://127.0.0.1:1' }, registry.dir),
+    readConfiguration(
+      { PREVIEW_KEY: key, RENDER_LIMIT: '8', PAGE_CACHE_SECONDS: '0', SEARCH_URL: 'http://127.0.0.1:1' },
+      registry.dir,
+    ),
     registry.dir,
   );
   const shell = await createShell({
@@ -86,10 +90,12 @@ test("a preview, of the live release too, and its sitemap are rendered by proces
     '5',
     'The sitemap is incomplete: mfe-a: a call to a service has failed',
   ]);
+  // Of two, one leaves the other half to the other teams.
+  expect(await Promise.race([1, 2].map(() => preview('/a/hangs', '1.1.0')))).toMatchObject({ statusCode: 503 });
   await shell.close();
   const forTrace = (tasks: string[]) => tasks.map((task) => `${task} for ${trace}`);
   expect(previews).toEqual(
-    forTrace(['page 1.0.0', 'page 1.1.0', 'page 1.1.0', 'page 1.1.0', 'paths 1.1.0', 'paths 1.1.0']),
+    forTrace(['page 1.0.0', 'page 1.1.0', 'page 1.1.0', 'page 1.1.0', 'paths 1.1.0', 'paths 1.1.0', 'page 1.1.0']),
   );
   expect(visitors).toEqual(forTrace(['paths 1.0.0', 'page 1.0.0']));
 });

@@ -39,7 +39,8 @@ export const previewsOf =
       if (matched.kind !== 'page' && matched.kind !== 'sitemap')
         return redirect(reply, ownAddress(url.pathname + url.search));
       const render = { set, url, signal, span: request.raw.span, requestId: request.id };
-      const page = await limit.run(async () => {
+      const ofTeam = preview.releases.map(({ name }) => name).join();
+      const compose = async () => {
         // The whole sitemap in one file: listing the paths again for each part would take as long again.
         if (matched.kind === 'sitemap') return composer.composeSitemap(render, 'all');
         const began = performance.now();
@@ -47,7 +48,8 @@ export const previewsOf =
         const composed = await composer.composePage({ ...render, remote: matched.remote, preview: rendered });
         reply.header('server-timing', serverTiming(performance.now() - began, rendered));
         return composed;
-      });
+      };
+      const page = await limit.run(compose, undefined, ofTeam);
       // A comparison of sitemaps would report the pages of these remotes as removed.
       if (page.missingRemotes) return busy(reply, `The sitemap is incomplete: ${page.missingRemotes.join('; ')}`);
       if (page.location) return redirect(reply, page.location, token);
