@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installDebianPackage, isRoot, run, tryInstallDebianPackages } from './install.mjs';
+import { run, tryInstallDebianPackages } from './install.mjs';
 
 /** Debian's headless Chromium, which needs a third of the CPU time per visit. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -15,19 +15,13 @@ export async function findChromium() {
   const paths = () => [process.env.CHROMIUM_PATH, ...installed, chromium.executablePath()];
   const found = () => paths().find((file) => file && existsSync(file));
   if (found()) return found();
-  const attempts = [
-    () => run('npx', ['playwright', 'install', 'chromium']),
-    ...(isRoot ? [() => installDebianPackage('chromium')] : []),
-  ];
-  for (const attempt of attempts) {
-    try {
-      attempt();
-    } catch (error) {
-      console.error(error.message);
-    }
-    if (found()) return found();
+  try {
+    run('npx', ['playwright', 'install', 'chromium']);
+  } catch (error) {
+    console.error(error.message);
   }
-  return undefined;
+  if (!found()) tryInstallDebianPackages(['chromium']);
+  return found();
 }
 
 /** The path of a headless Chromium, which is installed as root; otherwise that of {@link findChromium}. */

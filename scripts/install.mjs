@@ -49,15 +49,13 @@ export const tsx = bin('tsx');
 
 export const isRoot = process.getuid?.() === 0;
 
-export const installDebianPackage = (name) =>
-  run('sh', ['-c', `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${name}`]);
-
 /** Installs Debian packages as root. Failing to is not an error here: it is where a program is needed. */
 export function tryInstallDebianPackages(names) {
   if (names.length === 0 || !isRoot) return;
   console.log(`Installing ${names.join(', ')} (apt-get) …`);
   try {
-    installDebianPackage(names.join(' '));
+    const install = `DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${names.join(' ')}`;
+    run('sh', ['-c', `apt-get update -qq && ${install}`]);
   } catch (error) {
     console.error(error.message);
   }

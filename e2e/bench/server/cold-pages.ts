@@ -55,7 +55,7 @@ class RecordedTrees {
 const [url = '', server] = process.argv.slice(2);
 const trees = new RecordedTrees();
 const { composeShell } = await import('./shell-here.ts');
-const { app: shell } = await composeShell(process.env, true);
+const shell = await composeShell(true);
 const { statusCode } = await shell.inject(url);
 trees.stop();
 if (statusCode !== 200) throw new Error(`Expected 200 for ${url}, got ${statusCode}`);

@@ -8,26 +8,23 @@ import { readConfiguration } from 'shell/configuration';
 import { siteParts } from 'shell/site';
 
 /** The shell and the remotes in this process, without a page cache. It does not listen. @param withData whether loaders keep their data */
-export async function composeShell(env: Readonly<Record<string, string | undefined>>, withData = false) {
-  const configuration = readConfiguration({ ...env, PAGE_CACHE_SECONDS: '0' }, repositoryRoot);
+export async function composeShell(withData = false) {
+  const configuration = readConfiguration({ ...process.env, PAGE_CACHE_SECONDS: '0' }, repositoryRoot);
   const registry = new ReleaseFolder(configuration.registryDir);
   const open = openStored();
   const pool = new InProcessPool(async (bundle) => {
     const { remote } = await open(bundle);
-    return hostRemote(bundle.name, withData ? rememberData(remote) : remote);
+    const routes = remote.routes.map(remember) as Remote['routes'];
+    return hostRemote(bundle.name, withData ? { ...remote, routes } : remote);
   });
   const opened = { configuration, parts: siteParts, registry, shell: openShell(registry), pool };
   const releases = watchReleases(opened);
   const app = await createShell({ ...opened, releases });
   releases.refresh();
-  return { app, releases };
+  return app;
 }
 
-/** A remote's loaders run once for a URL: their calls, and what they make of the responses, are not the render. */
-function rememberData(remote: Remote): Remote {
-  return { ...remote, routes: remote.routes.map(remember) as Remote['routes'] };
-}
-
+/** A route's loader runs once for a URL: its calls, and what it makes of the responses, are not the render. */
 function remember(route: RouteObject): RouteObject {
   const { lazy, loader } = route;
   return {

@@ -10,11 +10,6 @@ export interface PageRequest {
 /** The order of the index `entities_by_combination`. */
 export const byAlias = 'alias collate "C", id collate "C"';
 
-interface FoundPage {
-  readonly totalRecords: number;
-  readonly ids: readonly string[];
-}
-
 /** Thresholds above which each query plan is slower than its alternative; results are the same. */
 const limits = {
   /** Rows to merge from the index by combination. Above this, the index by order is scanned. */
@@ -24,12 +19,7 @@ const limits = {
 };
 
 /** The ids of a page and the exact number of matches. The cost hardly grows with the number of entities. */
-export const findPage = (
-  db: Queryable,
-  whereClause: WhereClause,
-  page: PageRequest,
-  { merged, fetched } = limits,
-): Promise<FoundPage> =>
+export const findPage = (db: Queryable, whereClause: WhereClause, page: PageRequest, { merged, fetched } = limits) =>
   whereClause.hasSearchTerms
     ? findBySearchTerms(db, whereClause, page, fetched)
     : findByFilters(db, whereClause, page, merged);
@@ -38,12 +28,7 @@ export const findPage = (
  * Sums the per-combination counts that triggers maintain, less the entities that have ended since; merges the page from
  * the first rows of each combination.
  */
-async function findByFilters(
-  db: Queryable,
-  whereClause: WhereClause,
-  page: PageRequest,
-  merged: number,
-): Promise<FoundPage> {
+async function findByFilters(db: Queryable, whereClause: WhereClause, page: PageRequest, merged: number) {
   const { where, ended, values } = whereClause;
   const counted = `from entity_counts where entities > 0 and ${where}`;
   const [counts] = await db.query<{ entities: string | null; combinations: string; ended: string }>(
@@ -64,12 +49,7 @@ async function findByFilters(
 }
 
 /** Fetches and sorts the matches if there are few; otherwise counts them and scans in order. */
-async function findBySearchTerms(
-  db: Queryable,
-  whereClause: WhereClause,
-  page: PageRequest,
-  fetched: number,
-): Promise<FoundPage> {
+async function findBySearchTerms(db: Queryable, whereClause: WhereClause, page: PageRequest, fetched: number) {
   const { values } = whereClause;
   const where = liveWhere(whereClause);
   const parameters = placeholders(values);

@@ -7,17 +7,14 @@ export interface Edit {
   readonly item: string;
 }
 
-export interface LoggedEdit extends Edit {
-  /** ISO 8601, UTC. */
-  readonly at: string;
-}
+export type LoggedEdit = Awaited<ReturnType<typeof listEdits>>[number];
 
 export const recordEdit = async (db: Queryable, { by, action, item }: Edit): Promise<void> => {
   await db.query('insert into content_log (by, action, item) values ($1, $2, $3)', [by, action, item]);
 };
 
-/** Oldest first. */
-export async function listEdits(db: Queryable): Promise<LoggedEdit[]> {
+/** Oldest first, each with its time in ISO 8601, UTC. */
+export async function listEdits(db: Queryable) {
   const rows = await db.query<Edit & Row & { at: Date | string }>(
     'select at, by, action, item from content_log order by id',
   );

@@ -1,3 +1,4 @@
+import { isWhole } from '../release/compatibility.ts';
 import type { PageSize } from '../release/release.ts';
 import { type Finding, formatFinding, isRefused } from './finding.ts';
 import type { GateReport, NameChanges } from './gate-report.ts';
@@ -37,10 +38,6 @@ export function formatChanges(report: Pick<GateReport, 'routes' | 'fragments' | 
     ...sizes.map(({ name: page, before, after }) => `${page}: ${formatSize(before, after)}`),
   ];
 }
-
-/** `react/jsx-runtime` is of `react`. */
-const isWhole = ({ name }: { readonly name: string }, _index: number, all: readonly { readonly name: string }[]) =>
-  !all.some((other) => name.startsWith(`${other.name}/`));
 
 const list = (what: string, names: readonly string[]): string[] =>
   names.length > 0 ? [`${what}: ${names.join(' ')}`] : [];

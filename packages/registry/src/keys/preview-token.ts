@@ -1,11 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 
 /** A stored version that a reviewer may look at on the site before it is live. */
-export interface PreviewedRelease {
-  readonly name: string;
-  readonly version: string;
-}
+export type PreviewedRelease = Pick<Release, 'name' | 'version'>;
 
 /** How long a preview link may be valid; clocks may differ by a minute. */
 export const maxPreviewMs = 168 * 3_600_000;

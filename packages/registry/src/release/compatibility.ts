@@ -27,6 +27,11 @@ export const unsatisfiedRanges = (...pair: Parameters<typeof unsatisfied>): stri
 export const unsatisfied = (remote: Pick<Release, 'requires'>, shell: Pick<Release, 'provides'>) =>
   Object.entries(remote.requires ?? {})
     .filter(([name, range]) => !satisfies(shell.provides?.[name] ?? '', range))
-    // `react/jsx-runtime` is of `react`.
-    .filter(([name], _index, all) => !all.some(([other]) => name.startsWith(`${other}/`)))
-    .map(([name, range]) => ({ name, range, provided: shell.provides?.[name] }));
+    .map(([name, range]) => ({ name, range, provided: shell.provides?.[name] }))
+    .filter(isWhole);
+
+/** `react/jsx-runtime` is of `react`. */
+export const isWhole = ({ name }: Named, _index: number, all: readonly Named[]): boolean =>
+  !all.some((other) => name.startsWith(`${other.name}/`));
+
+type Named = Pick<Release, 'name'>;

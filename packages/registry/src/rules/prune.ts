@@ -39,10 +39,8 @@ export async function deleteRelease(store: RegistryStore, name: string, version:
         'Or take the remote off the site: npx --no-install federation retire',
         'To see the versions: npx --no-install federation list (if there is no other, publish one)',
       ];
-      throw new ReleaseError(
-        'RELEASE_FORBIDDEN',
-        [`${name}@${version} ${isLive ? 'is' : 'was'} live, and ${kept}`, ...(isLive ? way : [])].join('\n'),
-      );
+      const lines = [`${name}@${version} ${isLive ? 'is' : 'was'} live, and ${kept}`, ...(isLive ? way : [])];
+      throw new ReleaseError('RELEASE_FORBIDDEN', lines.join('\n'));
     }
     return [stored];
   });

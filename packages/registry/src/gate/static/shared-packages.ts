@@ -29,7 +29,7 @@ export function checkLiveSharedPackages(
   const manifest = host && readIfExists(path.join(host.remoteDir, 'package.json'));
   return unsatisfied(release, shell).map(({ name, range, provided }) => ({
     check: 'shared-packages',
-    file: `package.json${placeOf(name, manifest?.toString('utf8'))}`,
+    file: placeOf(quoted(packageOf(name), '(?<="peerDependencies"[^}]*)'), manifest?.toString('utf8')),
     message: `${release.name} ${release.version} needs ${name} ${range}, but the site (shell ${shell.version}) has ${
       provided
         ? `${name} ${provided}: write a range in peerDependencies that includes it, such as ^${provided}`
@@ -38,9 +38,9 @@ export function checkLiveSharedPackages(
   }));
 }
 
-function placeOf(name: string, manifest = ''): string {
-  const index = manifest.search(quoted(packageOf(name), '(?<="peerDependencies"[^}]*)'));
-  return index < 0 ? '' : `:${textPlace(manifest, index)}`;
+function placeOf(pattern: RegExp, manifest = ''): string {
+  const index = manifest.search(pattern);
+  return `package.json${index < 0 ? '' : `:${textPlace(manifest, index)}`}`;
 }
 
 /**
@@ -62,11 +62,11 @@ export function checkPeerDependencies(
     .filter(([each]) => !Object.hasOwn(peerDependencies, each))
     .map(([each, shared]) => {
       const isDependency = Object.hasOwn(dependencies, each);
-      const index = text.search(isDependency ? quoted(each, '(?<="dependencies"[^}]*)') : quoted('peerDependencies'));
+      const pattern = isDependency ? quoted(each, '(?<="dependencies"[^}]*)') : quoted('peerDependencies');
       const range = `"${each}": "^${provided[shared] ?? providedVersion(each)}"`;
       return {
         check: 'shared-packages',
-        file: `package.json${index < 0 ? '' : `:${textPlace(text, index)}`}`,
+        file: placeOf(pattern, text),
         message: `peerDependencies has no "${each}", which the remote takes from the site: ${isDependency ? 'move it there,' : 'add'} ${range}`,
       };
     });
