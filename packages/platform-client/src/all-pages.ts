@@ -1,4 +1,3 @@
-/** One page of a list, and whether it is the last. */
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly isLast: boolean;

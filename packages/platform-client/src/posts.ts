@@ -33,7 +33,6 @@ export async function listPosts(http: HttpClient, query: PostQuery, signal?: Abo
   return (await listPostPage(http, query, signal)).posts;
 }
 
-/** One page of the list. */
 export interface PostPage {
   readonly posts: readonly Post[];
   /** Number of received posts, including those without a slug; indicates whether there may be another page. */

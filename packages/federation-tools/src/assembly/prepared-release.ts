@@ -24,7 +24,6 @@ export class PreparedRelease {
   constructor(
     readonly facts: PackageManifest,
     buildDir: string,
-    /** The folder with `release.json` and the files. */
     readonly dir: string,
   ) {
     assertReleaseSegments(facts);

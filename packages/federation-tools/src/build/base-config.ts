@@ -28,20 +28,11 @@ export const publicPath = ({ facts, mode }: BuildOptions): string =>
 const assetName = 'assets/[name].[contenthash:8][ext]';
 
 /** The kinds of files that a remote imports as URLs: of the build, of the tests and, as `assets.d.ts`, of the types. */
-const assetKinds: readonly string[] = require(path.resolve(import.meta.dirname, '../../jest/asset-kinds.json'));
+export const assetKinds: readonly string[] = require(path.resolve(import.meta.dirname, '../../jest/asset-kinds.json'));
 
 const code = /\.[cm]?[jt]sx?$/;
-const isKnown = (file: string): boolean =>
+export const isKnown = (file: string): boolean =>
   code.test(file) || /\.(css|json)$|^data:/.test(file) || assetKinds.includes(path.extname(file).slice(1));
-
-/** A file that a remote cannot import, and what it can. */
-export function unknownKind(file: string): string | undefined {
-  if (isKnown(file)) return undefined;
-  const kind = path.extname(file);
-  const problem =
-    kind === '.wasm' ? 'WebAssembly, which the policy of the site does not allow' : 'no kind of file that a remote can';
-  return `${kind} is ${problem}: it can import ${assetKinds.map((each) => `.${each}`).join(', ')}, .css and .json`;
-}
 
 export function baseConfig(options: BuildOptions, side: 'browser' | 'server'): Configuration {
   const { facts, mode } = options;

@@ -44,7 +44,7 @@ class BuildFailedError extends Error {
   readonly code = 'BUILD_FAILED';
 }
 
-/** Runs each configuration once. @throws BuildFailedError */
+/** @throws BuildFailedError */
 export async function runWebpack(...configs: Configuration[]): Promise<MultiStats> {
   const compiler = webpack(configs);
   return new Promise((resolve, reject) => {

@@ -80,14 +80,11 @@ function declareHashes(compilation: Compilation): void {
 const declaredHashes = (chunk: Chunk, chunkGraph: ChunkGraph): string =>
   `${hashes} = { js: ${hashesOf(chunk, chunkGraph, 'js')}, css: ${hashesOf(chunk, chunkGraph, 'css')} };`;
 
-const hashesOf = (runtime: Chunk, chunkGraph: ChunkGraph, kind: Kind): string =>
-  JSON.stringify(
-    Object.fromEntries(
-      [...runtime.getAllAsyncChunks(), ...workersOf(runtime)]
-        .filter((chunk) => chunkGraph.getChunkModulesIterableBySourceType(chunk, kinds[kind]))
-        .map((chunk) => [chunk.id, placeholder(chunk, kind)]),
-    ),
-  );
+function hashesOf(runtime: Chunk, chunkGraph: ChunkGraph, kind: Kind): string {
+  const loaded = [...runtime.getAllAsyncChunks(), ...workersOf(runtime)];
+  const ofKind = loaded.filter((chunk) => chunkGraph.getChunkModulesIterableBySourceType(chunk, kinds[kind]));
+  return JSON.stringify(Object.fromEntries(ofKind.map((chunk) => [chunk.id, placeholder(chunk, kind)])));
+}
 
 /** A browser does not verify them; the gate finds each script's hash in the entry. */
 const workersOf = (runtime: Chunk): Chunk[] =>

@@ -26,7 +26,6 @@ export const isKitCheckout = (root: string): boolean => workspacesIn(root).inclu
 export const callOf = (root: string, command: string, name: string): string =>
   isSite(root) ? `npm run remotes -- ${command} ${name}` : `npx --no-install federation ${command}`;
 
-/** The packages that are built and released: the shell, if the checkout has one, then the remotes. */
 export const releasablePackages = (root = repositoryRoot): string[] => [
   ...(existsSync(path.join(root, 'shell')) ? ['shell'] : []),
   ...listRemotes(root).map(({ name }) => name),

@@ -17,7 +17,6 @@ export const fixturesFile = 'test/fixtures.ts';
 
 export const builtFixturesFile = 'server/fixtures.cjs';
 
-/** A remote's two builds: the federated container for browsers and one CommonJS file for the server. */
 export function remoteConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
   return [containerConfig(options), serverConfig(options, remoteEntry)];
 }

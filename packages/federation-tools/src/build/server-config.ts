@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { moduleOf, serverExternals, serverNodeModules } from '@meridian-vale/federation/shared-names';
 import webpack, { type Compilation, type Compiler, type Configuration, type Module, type WebpackError } from 'webpack';
-import { type BuildOptions, baseConfig, publicPath, unknownKind } from './base-config.ts';
+import { assetKinds, type BuildOptions, baseConfig, isKnown, publicPath } from './base-config.ts';
 import { packageFolder } from './module-graph.ts';
 
 /** One CommonJS file. The shell evaluates it with a `require` that resolves only the allowed packages. */
@@ -63,8 +63,13 @@ export const ownSingletons: Objection = (module, request = '') => {
 
 /** A remote imports files of the kinds that build, tests and types know. */
 export const unknownKinds: Objection = (module, request) => {
-  const problem = module.type === 'asset/resource' && unknownKind(module.nameForCondition() ?? '');
-  return problem ? `imports '${request}', and ${problem}` : undefined;
+  const file = module.nameForCondition() ?? '';
+  if (module.type !== 'asset/resource' || isKnown(file)) return undefined;
+  const kind = path.extname(file);
+  const problem =
+    kind === '.wasm' ? 'WebAssembly, which the policy of the site does not allow' : 'no kind of file that a remote can';
+  const known = assetKinds.map((each) => `.${each}`).join(', ');
+  return `imports '${request}', and ${kind} is ${problem}: it can import ${known}, .css and .json`;
 };
 
 /** Fails a build whose code imports what an objection is raised to, with the import's place. */

@@ -25,13 +25,10 @@ const unusedOfRuntime = [
 ] as const;
 
 /** Replaces modules that never run in the shell with `unused-runtime.ts`, which has all of their exports. */
-export const unusedRuntimeAliases = () =>
-  Object.fromEntries(
-    unusedOfRuntime.map(([name, file]) => [
-      ofFederation(name, file),
-      moduleFile(import.meta.dirname, 'unused-runtime'),
-    ]),
-  );
+export function unusedRuntimeAliases() {
+  const unused = moduleFile(import.meta.dirname, 'unused-runtime');
+  return Object.fromEntries(unusedOfRuntime.map(([name, file]) => [ofFederation(name, file), unused]));
+}
 
 /** File → functions that `stubUnused` strips. */
 export const unusedFunctions = () => ({
@@ -66,10 +63,8 @@ export const unusedOfRouter = () => ({
 /** Searches for the file by content, because its name changes with each version. */
 function routerFile(): string {
   const folder = installed('react-router', 'dist/production');
-  const file = readdirSync(folder).find(
-    (name) =>
-      /^chunk-.*\.mjs$/.test(name) && readFileSync(path.join(folder, name), 'utf8').includes('function createRouter('),
-  );
+  const hasRouter = (name: string) => readFileSync(path.join(folder, name), 'utf8').includes('function createRouter(');
+  const file = readdirSync(folder).find((name) => /^chunk-.*\.mjs$/.test(name) && hasRouter(name));
   if (!file) throw new Error(`There is no router in ${folder}`);
   return path.join(folder, file);
 }

@@ -25,7 +25,6 @@ export const serverEntry = './src/renderer.tsx';
 export const handedModules = ({ provides }: BuildOptions['facts']): string[] =>
   provides?.includes('shared-identity') ? [handedIdentity] : [];
 
-/** The shell's two builds: the browser entry and the server renderer. Neither contains a remote's code. */
 export function shellConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
   return [hostConfig(options), serverConfig(options, serverEntry)];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
-import { compile } from '../packing/public-types.ts';
+import { compilerOutput } from '../packing/compiler-output.ts';
 import { printCatalog, propsTypes, writeFragmentTypes } from './live-fragments.ts';
 
 let registry: ScratchRegistry;
@@ -119,8 +119,8 @@ ${calls.map((args) => `services.loadFragment(${args}),`).join('\n')}
 ];`;
   writeFileSync(path.join(project, 'place.ts'), source);
   const configuration = { extends: path.join(repositoryRoot, 'tsconfig.base.json'), files: ['place.ts'] };
-  const said = await compile(project, configuration).catch(({ message }: Error) => message);
-  expect(String(said).match(/place\.ts\(.*$/gm)).toEqual([
+  const said = await compilerOutput(project, configuration);
+  expect(said.match(/place\.ts\(.*$/gm)).toEqual([
     expect.stringMatching(/pay\/sumary/),
     expect.stringMatching(/Expected 3 arguments/),
     expect.stringMatching(/number/),

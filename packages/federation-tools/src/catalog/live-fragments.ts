@@ -107,21 +107,14 @@ interface Node {
   readonly end: number;
   readonly typeName?: { readonly name?: string };
   readonly typeParameters?: unknown;
-  readonly members?: readonly Member[];
-  readonly body?: readonly Member[];
-}
-
-interface Member {
+  readonly members?: readonly Node[];
+  readonly body?: readonly Node[];
   readonly key?: { readonly name?: string; readonly value?: string };
   readonly typeAnnotation?: { readonly typeAnnotation: Node };
 }
 
-interface Declaration extends Pick<Node, 'start' | 'end'> {
-  /** Undefined if it has parameters or extends another. */
-  readonly of?: Node;
-}
-
-function declarationsIn(text: string): Map<string, Declaration> {
+/** By name; `of` is undefined if it has parameters or extends another. */
+function declarationsIn(text: string) {
   const { body } = parse(text, { sourceType: 'module', plugins: ['typescript'] }).program;
   return new Map(
     body.flatMap((item) => {
@@ -130,7 +123,7 @@ function declarationsIn(text: string): Map<string, Declaration> {
       const { start = 0, end = 0 } = item as Partial<Node>;
       const isPlain = !declared.typeParameters && !('extends' in declared && declared.extends?.length);
       const of = declared.type === 'TSInterfaceDeclaration' ? declared.body : declared.typeAnnotation;
-      return [[declared.id.name, { start, end, ...(isPlain ? { of: of as unknown as Node } : {}) }] as const];
+      return [[declared.id.name, { start, end, of: isPlain ? (of as unknown as Node) : undefined }] as const];
     }),
   );
 }

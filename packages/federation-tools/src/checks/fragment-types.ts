@@ -21,12 +21,10 @@ export async function checkFragmentTypes(release: Release, { remotes, shell }: L
   if (declarations === undefined)
     return [finding('fragment-types.ts may only declare interfaces and types, without imports')];
   const missing = halves.find((half) => !exportsType(declarations, half));
-  if (missing)
-    return [
-      finding(
-        `${release.name} does not export ${missing} from src/fragment-types.ts; without any, write: ${emptyHalf(missing)}`,
-      ),
-    ];
+  if (missing) {
+    const mend = `without any, write: ${emptyHalf(missing)}`;
+    return [finding(`${release.name} does not export ${missing} from src/fragment-types.ts; ${mend}`)];
+  }
   const others = [...remotes, ...(shell ? [shell] : [])].filter((other) => other.name !== release.name).filter(isTyped);
   const pairs = others.flatMap((other) => [
     { provider: release, consumer: other },
@@ -149,11 +147,9 @@ const problemsOf = (output: string, pairs: readonly Pair[]): Finding[] =>
     if (!first) return [];
     const isEvent = Number(/\((\d+),/.exec(first)?.[1]) > linesOfProps;
     const message = [first.replace(/^.*?: error TS\d+: /, ''), details.at(-1)?.trim()].filter(Boolean).join(' ');
-    return [
-      finding(
-        `${provider.name} ${provider.version} ${isEvent ? 'emits otherwise than' : 'does not accept what'} ${consumer.name} ${consumer.version} ${isEvent ? 'listens to' : 'hands in'}: ${message}`,
-      ),
-    ];
+    const [verb, other] = isEvent ? ['emits otherwise than', 'listens to'] : ['does not accept what', 'hands in'];
+    const [giving, taking] = [provider, consumer].map(({ name, version }) => `${name} ${version}`);
+    return [finding(`${giving} ${verb} ${taking} ${other}: ${message}`)];
   });
 
 const finding = (message: string): Finding => ({ check: 'fragment-types', message });

@@ -24,7 +24,6 @@ export interface RenderResult extends Partial<RemoteParts> {
 
 const services = { site, partition };
 
-/** The services' response for remotes without fixtures. */
 export const respondEmpty: MockHandler = () => ({ data: [] });
 
 const respondFailing: MockHandler = () => {

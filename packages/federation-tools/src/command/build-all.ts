@@ -91,19 +91,14 @@ async function promoteSources(
     return undefined;
   } catch (error) {
     // The shell may have been rolled back.
+    const startsWithout = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUSED'];
     if (live && error instanceof ReleaseError && startsWithout.includes(error.code)) return error;
     throw error;
   }
 }
 
-const startsWithout: readonly string[] = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUSED'];
-
 /** Builds one package and publishes it as a release, without the gate of the command, and without promoting it. */
-export async function buildAndPublish(
-  registry: RegistryClient,
-  facts: PackageManifest,
-  change: ChangeReason,
-): Promise<void> {
+export async function buildAndPublish(registry: RegistryClient, facts: PackageManifest, change: ChangeReason) {
   await withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
     if (prepared.release.entry) prepared.record(await readRemoteParts(prepared.release, prepared.dir));
     await addDeltas(prepared, registry);
@@ -145,7 +140,6 @@ export function editedFiles(dir: string): string {
   return files.slice(0, shown).join(', ') + more;
 }
 
-/** Files below the folder that no commit has, and that are not ignored. */
 const newFiles = (dir: string): string[] => lines(git(dir, 'ls-files', '--others', '--exclude-standard'));
 
 const lines = (text: string): string[] => text.split('\n').filter(Boolean);

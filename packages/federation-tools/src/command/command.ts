@@ -60,7 +60,6 @@ export class Call<O extends Options = Options> {
   readonly values: Values<O>;
   /** The remote that the folder or the first argument names; empty if none does. */
   readonly name: string;
-  /** The arguments after the remote. */
   readonly args: readonly string[];
   private opened: RegistryClient | undefined;
 
@@ -92,7 +91,6 @@ export class Call<O extends Options = Options> {
     return this.opened;
   }
 
-  /** The site that shows previews, if it is known. */
   get site(): string | undefined {
     return this.isCheckout || this.env.SITE_URL ? siteUrl(this.env) : undefined;
   }

@@ -31,12 +31,9 @@ export const reasons = {
   commit: { type: 'string', value: 'HASH', help: 'of the sources, for the log; of publish by default what git says' },
 } as const;
 
-export const reasonIn = ({
-  reason,
-  commit,
-}: Partial<Record<keyof typeof reasons, string | undefined>>): ChangeReason => ({
-  ...(reason ? { reason } : {}),
-  ...(commit ? { commit } : {}),
+export const reasonIn = (given: Partial<Record<keyof typeof reasons, string | undefined>>): ChangeReason => ({
+  ...(given.reason ? { reason: given.reason } : {}),
+  ...(given.commit ? { commit: given.commit } : {}),
 });
 
 const keepGood = 'keep the last known good: what was live does not become it';

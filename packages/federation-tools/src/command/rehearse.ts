@@ -31,14 +31,9 @@ type Rehearsed = Pick<Call, 'registry' | 'name' | 'version' | 'site' | 'browser'
  */
 export async function printRehearsal(
   { registry, name, version: given, site, browser: chromium, print }: Rehearsed,
-  {
-    accept = [],
-    'per-route': perRoute,
-    pictures,
-    json,
-    with: packages = [],
-  }: Omit<Call<typeof rehearsals>['values'], 'upgrade'>,
+  values: Omit<Call<typeof rehearsals>['values'], 'upgrade'>,
 ): Promise<number> {
+  const { accept = [], 'per-route': perRoute, pictures, json, with: packages = [] } = values;
   if (!site) throw missingVariable('SITE_URL', 'the address of the site, which shows previews');
   if (!/^[1-9]\d{0,3}$/.test(perRoute))
     throw new ReleaseError('RELEASE_INVALID', '--per-route: expected a number from 1 to 9999');

@@ -24,7 +24,8 @@ const different = /Hydration failed(?:[\s\S]*?\/hydration-mismatch\n|.*)/;
 /** The text of an error, with its stack if it has one, and what to do about it if that is known. */
 export function explainError(text: string): string {
   const explained = knownErrors.reduce(
-    (before, [said, advice]) => before.replace(said, (all, name) => `${quotable(all)}. ${withName(advice, name)}`),
+    (before, [said, advice]) =>
+      before.replace(said, (all, name) => `${quotable(all)}. ${advice.replaceAll('$1', name)}`),
     text,
   );
   return explained.replace(endless, `it ${endlessEffect}`).replace(different, () => `it ${describeDifference(text)}`);
@@ -39,7 +40,7 @@ export function describeThrown(message: string): string {
     return `the loader of this route throws ${message}. Return it instead of throwing, for example data({ found: false }, { status: ${status} }) with data from 'react-router-dom'; in the page, read it with useLoaderData() and show that nothing was found`;
   for (const [said, advice] of knownErrors) {
     const [all, name = ''] = said.exec(message) ?? [];
-    if (all) return `throws "${quotable(all)}". ${withName(advice, name)}`;
+    if (all) return `throws "${quotable(all)}". ${advice.replaceAll('$1', name)}`;
   }
   const lines = message.split('\n').map((line) => line.trim());
   return `throws "${lines.filter(Boolean).join(' ').slice(0, maxQuote)}"`;
@@ -47,8 +48,6 @@ export function describeThrown(message: string): string {
 
 /** Of a message: more tells its author nothing new. */
 const maxQuote = 300;
-
-const withName = (advice: string, name: string): string => advice.replaceAll('$1', name);
 
 /** React's own advice about re-renders is left out. */
 const quotable = (said: string): string => said.replace(/^(Too many re-renders)\..*/, '$1');

@@ -68,7 +68,6 @@ export class PackageCompilers extends EventEmitter<{
     });
   }
 
-  /** Reports an error of the running remote, with positions in its sources. */
   report(error: unknown): void {
     this.emit('failed', explainError(this.mapped((error as Error | undefined)?.stack ?? String(error))));
   }
@@ -143,19 +142,15 @@ export const hotPath = ({ name }: Pick<PackageManifest, 'name'>): string => `/__
  */
 function forDevelopment(config: Configuration, facts: PackageManifest, problems?: string): Configuration {
   const client = `${require.resolve('webpack-hot-middleware/client')}?name=${facts.name}&path=${hotPath(facts)}&reload=true&noInfo=true&overlay=${problems !== undefined}`;
+  const hook = moduleFile(path.resolve(import.meta.dirname, '../build'), 'react-devtools-hook');
+  const entries = [hook, client, ...(problems ? [problems] : [])];
   return {
     ...config,
     output: { ...config.output, filename: '[name].js', chunkFilename: '[name].js', clean: false },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.HotModuleReplacementPlugin(),
-      new webpack.EntryPlugin(
-        facts.dir,
-        moduleFile(path.resolve(import.meta.dirname, '../build'), 'react-devtools-hook'),
-        { name: undefined },
-      ),
-      new webpack.EntryPlugin(facts.dir, client, { name: undefined }),
-      ...(problems ? [new webpack.EntryPlugin(facts.dir, problems, { name: undefined })] : []),
+      ...entries.map((each) => new webpack.EntryPlugin(facts.dir, each, { name: undefined })),
       new ReactRefreshPlugin({ overlay: false }),
     ],
   };

@@ -101,13 +101,10 @@ export class OwnFragments {
     const idPrefix = `own${place}`;
     const { site, partition } = this.services;
     const given = props ? { props } : {};
-    const task = { ...given, kind: 'fragment', key: fragmentKey(name), url: this.url.href, idPrefix } as const;
+    const page = { url: this.url.href, services: { site, partition } };
+    const task = { ...page, ...given, kind: 'fragment', key: fragmentKey(name), idPrefix } as const;
     try {
-      const { html, data } = await release.run(
-        { ...task, services: { site, partition } },
-        this.context,
-        new AbortController().signal,
-      );
+      const { html, data } = await release.run(task, this.context, new AbortController().signal);
       this.html[place] = html;
       this.placed[place] = { name, version, idPrefix, data };
       return { name, state: 'ready', place, ...given };
@@ -121,7 +118,6 @@ export class OwnFragments {
     return fillMarkers(html, this.nonce, (place) => this.html[place]);
   }
 
-  /** The HTML of a fragment; undefined if it could not be rendered. */
   htmlOf({ place = -1 }: FragmentData): string | undefined {
     return this.html[place];
   }

@@ -15,7 +15,6 @@ import { baseConfig } from '../build/base-config.ts';
 const require = createRequire(import.meta.url);
 const galleryOutput = path.join(repositoryRoot, '.cache/gallery');
 const serverBundle = path.join(galleryOutput, 'server/gallery.cjs');
-/** Where the build expects fonts and images. */
 const assetsUrl = filesUrl({ name: 'gallery' });
 
 /** As strict as the site's CSP, so that no example relies on something that pages may not do. */

@@ -4,43 +4,23 @@ import { parseSync } from '@swc/core';
 import gte from 'semver/functions/gte.js';
 import inc from 'semver/functions/inc.js';
 import { readJson } from '../assembly/package-manifest.ts';
+import { compilerOutput } from './compiler-output.ts';
 import { packageDir, readManifest } from './kit-packages.ts';
-import {
-  compile,
-  currentTypes,
-  offeredModules,
-  type PublicTypes,
-  recordedTypes,
-  TypesFailedError,
-} from './public-types.ts';
+import { currentTypes, offeredModules, type PublicTypes, recordedTypes } from './public-types.ts';
 
-/** A package whose types have changed without the required version bump. */
-export interface DueVersion {
-  readonly types: PublicTypes;
-  readonly version: string;
-  readonly reason: string;
-}
-
-/** The packages whose types differ from the last packed ones without the required version bump. */
-export async function dueVersions(root: string, types?: readonly PublicTypes[]): Promise<DueVersion[]> {
-  const due: DueVersion[] = [];
+/** The packages whose types have changed without the required version bump. */
+export async function dueVersions(root: string, types?: readonly PublicTypes[]) {
+  const due: { readonly types: PublicTypes; readonly version: string; readonly reason: string }[] = [];
   for (const after of types ?? (await currentTypes(root))) {
     const before = recordedTypes(root, after.name);
     if (!before) continue;
     const offered = offeredModules(readManifest(root, after.name));
     const dir = path.join(root, '.cache/packing/compare', after.name);
-    const version = dueVersion(before, after, await compareTypes(before, after, offered, dir));
-    if (version) due.push({ types: after, ...version });
+    const { change, reason = 'its public types have grown' } = await compareTypes(before, after, offered, dir);
+    const version = change && inc(before.version, change);
+    if (version && !gte(after.version, version)) due.push({ types: after, version, reason });
   }
   return due;
-}
-
-function dueVersion(before: PublicTypes, after: PublicTypes, verdict: Verdict): Omit<DueVersion, 'types'> | undefined {
-  if (verdict.change === 'none') return undefined;
-  const incompatible = verdict.change === 'incompatible';
-  const version = inc(before.version, incompatible ? 'major' : 'minor') ?? '';
-  if (gte(after.version, version)) return undefined;
-  return { version, reason: incompatible ? verdict.reason : 'its public types have grown' };
 }
 
 export function raiseVersion(root: string, name: string, version: string): void {
@@ -52,27 +32,24 @@ export function raiseVersion(root: string, name: string, version: string): void 
     writeFileSync(path.join(root, file), `${JSON.stringify(value, null, 2)}\n`);
 }
 
-export type Verdict =
-  | { readonly change: 'none' | 'compatible' }
-  | { readonly change: 'incompatible'; readonly reason: string };
-
 /**
  * Whether code written against the old types still compiles against the new ones, by the compiler's own rules. A new
  * value must be assignable to the old type, and types must be mutually assignable, because a remote both receives and
  * passes their values. Additions must be optional, because a page may run in an older shell.
  * @param offered modules that can be imported; other modules matter only through them
+ * @returns what the change is by the rules of semver, if there is one; of a major one, the reason
  */
 export async function compareTypes(
   before: PublicTypes,
   after: PublicTypes,
   offered: readonly string[],
   dir: string,
-): Promise<Verdict> {
+): Promise<{ readonly change?: 'minor' | 'major'; readonly reason?: string }> {
   const isChanged = [...before.modules].some(([module, text]) => after.modules.get(module) !== text);
   const added = [...after.modules.keys()].some((module) => !before.modules.has(module));
-  if (!isChanged) return { change: added ? 'compatible' : 'none' };
+  if (!isChanged) return added ? { change: 'minor' } : {};
   const gone = [...before.modules.keys()].find((module) => !after.modules.has(module));
-  if (gone) return { change: 'incompatible', reason: `${gone} is gone` };
+  if (gone) return { change: 'major', reason: `${gone} is gone` };
 
   rmSync(dir, { recursive: true, force: true });
   for (const [module, text] of after.modules) write(path.join(dir, 'new', `${module}.d.ts`), text);
@@ -81,13 +58,9 @@ export async function compareTypes(
   entries.forEach((module, index) => {
     write(path.join(dir, `check-${index}.ts`), assignments(module, before.modules.get(module) ?? ''));
   });
-  try {
-    await compile(dir, { extends: teamConfig, include: ['check-*.ts'], compilerOptions: { types: [] } });
-    return { change: 'compatible' };
-  } catch (error) {
-    if (!(error instanceof TypesFailedError)) throw error;
-    return { change: 'incompatible', reason: error.message };
-  }
+  const configuration = { extends: teamConfig, include: ['check-*.ts'], compilerOptions: { types: [] } };
+  const output = await compilerOutput(dir, configuration);
+  return output ? { change: 'major', reason: output.trim() } : { change: 'minor' };
 }
 
 const teamConfig = path.resolve(import.meta.dirname, '../../tsconfig.remote.json');

@@ -13,7 +13,6 @@ export const kitPackages = [
 
 export const hostPackage = '@meridian-vale/host';
 
-/** Those that a remote's team installs. */
 export const teamPackages = kitPackages.filter((name) => name !== hostPackage);
 
 export const toolsPackage = '@meridian-vale/federation-tools';
@@ -23,7 +22,6 @@ type ExportTarget = string | null | { readonly [condition: string]: ExportTarget
 
 export type Exports = Readonly<Record<string, ExportTarget>>;
 
-/** The parts of a kit package's `package.json` that packing reads. */
 export interface KitManifest {
   readonly name: string;
   readonly version: string;

@@ -30,11 +30,8 @@ export async function packPackages(root: string, outDir: string): Promise<string
   const isHost = ({ name }: KitManifest): boolean => name === hostPackage;
   // Apart: it would be packed with what the tools include.
   await compilePackages(root, manifests.filter(isHost), path.join(work, 'compiled-host'));
-  await compilePackages(
-    root,
-    manifests.filter((each) => !isHost(each)),
-    compiledDir,
-  );
+  const others = manifests.filter((each) => !isHost(each));
+  await compilePackages(root, others, compiledDir);
   mkdirSync(outDir, { recursive: true });
   const program = await readRenderProgram();
   const programOfSite = await readSiteProgram();

@@ -83,8 +83,7 @@ export function recordTypes(root: string, { name, version, modules }: PublicType
   writeFileSync(file, `${name} ${version}\n\n${parts.join('\n')}`);
 }
 
-/** The compiler found errors; the message contains them. */
-export class TypesFailedError extends Error {
+class TypesFailedError extends Error {
   readonly code = 'TYPES_FAILED';
 }
 
@@ -102,6 +101,7 @@ const namedByPath = [
 /**
  * Compiles the packages and everything they import into `outDir`, with the folder structure of the repository.
  * @param only `declarations`: emit neither comments nor JavaScript
+ * @throws TypesFailedError with what the compiler says
  */
 export async function compilePackages(
   root: string,
@@ -116,7 +116,7 @@ export async function compilePackages(
   );
   const hasTools = manifests.some(({ name }) => name === toolsPackage);
   rmSync(outDir, { recursive: true, force: true });
-  await compile(outDir, {
+  const output = await compilerOutput(outDir, {
     extends: path.join(root, 'tsconfig.base.json'),
     files: [
       ...entries.filter((file) => /\.tsx?$/.test(file)),
@@ -132,10 +132,5 @@ export async function compilePackages(
       ...(only ? { emitDeclarationOnly: true, removeComments: true } : {}),
     },
   });
-}
-
-/** Runs the compiler with a configuration written to `dir`. @throws TypesFailedError */
-export async function compile(dir: string, configuration: object): Promise<void> {
-  const output = await compilerOutput(dir, configuration);
   if (output) throw new TypesFailedError(output.trim());
 }

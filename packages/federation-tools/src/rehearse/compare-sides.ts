@@ -59,10 +59,8 @@ export async function compareSides(
     progress(`Rehearsing ${rehearsed} addresses of ${patterns.length} routes`);
     // Each may link to pages with another query key.
     for (const each of patterns) patterns.push(...(await crawl.comparePattern(each)));
-    crawl.add(
-      { address: candidate.lastRendered, pattern: 'every render' },
-      compareFacts({ memory: live.heapGrowth }, { memory: candidate.heapGrowth }),
-    );
+    const growth = compareFacts({ memory: live.heapGrowth }, { memory: candidate.heapGrowth });
+    crawl.add({ address: candidate.lastRendered, pattern: 'every render' }, growth);
     // Of two shells, each may be on a machine of its own: their times and memory are not compared.
     const isComparable = ({ kind }: Finding) => about.name !== 'shell' || !/^(?:render-time|memory)$/.test(kind);
     return {
@@ -145,10 +143,7 @@ class Crawl {
   }
 
   /** Compares again what differs: only what differs in the same way each time is the release's doing. */
-  private async confirm(
-    at: Place,
-    read: 'read' | 'visit',
-  ): Promise<Sides<Reading> & { readonly found: readonly Finding[] }> {
+  private async confirm(at: Place, read: 'read' | 'visit') {
     for (let found: Finding[] | undefined, round = 1; ; round += 1) {
       const live = await this.sides.live[read](at.address);
       const candidate = await this.sides.candidate[read](at.address);

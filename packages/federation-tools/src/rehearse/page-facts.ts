@@ -40,12 +40,11 @@ function inspectDocument() {
     details.open = true;
   }
   const hrefs = Array.from(document.querySelectorAll('a[href]'), (link) => link.getAttribute('href') ?? '');
-  const links = Array.from(
-    document.querySelectorAll<HTMLLinkElement>(
-      'link:is([rel=canonical], [rel=alternate], [rel=icon], [rel=next], [rel=prev])',
-    ),
-    (link) => [`${link.rel} ${link.hreflang || link.type}`.trim(), link.getAttribute('href') ?? ''],
-  );
+  const linked = 'link:is([rel=canonical], [rel=alternate], [rel=icon], [rel=next], [rel=prev])';
+  const links = Array.from(document.querySelectorAll<HTMLLinkElement>(linked), (link) => [
+    `${link.rel} ${link.hreflang || link.type}`.trim(),
+    link.getAttribute('href') ?? '',
+  ]);
   const metas = Array.from(document.querySelectorAll('meta:is([name], [property])'), (meta) => [
     meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
     meta.getAttribute('content') ?? '',

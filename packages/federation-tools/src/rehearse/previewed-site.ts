@@ -17,6 +17,8 @@ const timeoutMs = 30_000;
 const pauseFactor = 3;
 const maxScreens = 100;
 
+type SiteAnswer = Record<'status' | 'contentType' | 'body' | 'timing', string>;
+
 /** What a page says, and where it leads. */
 export interface Reading {
   readonly facts: Facts;
@@ -143,11 +145,7 @@ export class PreviewedSite {
    * and the preview's token; the timing, such as `render;dur=12.5, search;desc="2 calls"`.
    * @param attempts how often a busy site is asked @throws SiteError
    */
-  async get(
-    path: string,
-    attempts = 20,
-    url = this.urlOf(path),
-  ): Promise<Record<'status' | 'contentType' | 'body' | 'timing', string>> {
+  async get(path: string, attempts = 20, url = this.urlOf(path)): Promise<SiteAnswer> {
     const { origin } = this.preview;
     const began = performance.now();
     this.requests += 1;

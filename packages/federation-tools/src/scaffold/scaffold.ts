@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installedVersion, isReleaseSegment, listFiles, prefixProblem } from 'registry/release';
+import { readJson } from '../assembly/package-manifest.ts';
 import { isKitCheckout, isSite, listRemotes } from '../build/list-remotes.ts';
 import { hostPackage, teamPackages, toolsPackage } from '../packing/kit-packages.ts';
 
@@ -96,12 +97,11 @@ const readManifest = (dir: string): Manifest => {
  */
 function toManifest(manifest: Manifest, installed: Manifest | undefined): object {
   const { scripts, devDependencies, ...workspace } = manifest;
-  const had = { ...installed?.dependencies, ...installed?.devDependencies };
-  const from = (name: string): string => had[name] ?? `^${installedVersion(name)}`;
-  const kit = (names: readonly string[]): Record<string, string> =>
-    Object.fromEntries(names.map((name) => [name, from(name)]));
-  const dependencies = installed ? kit(Object.keys(manifest.dependencies ?? {})) : manifest.dependencies;
-  if (!installed) return { ...workspace, dependencies, devDependencies: { [toolsPackage]: '*' } };
+  if (!installed) return { ...workspace, devDependencies: { [toolsPackage]: '*' } };
+  const had = { ...installed.dependencies, ...installed.devDependencies };
+  const kit = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, had[name] ?? `^${installedVersion(name)}`]));
+  const dependencies = kit(Object.keys(manifest.dependencies ?? {}));
   const others = kit(teamPackages.filter((each) => !manifest.dependencies?.[each]));
   return { ...workspace, dependencies, scripts, devDependencies: { ...devDependencies, ...others } };
 }
@@ -115,7 +115,6 @@ const targetNames: Readonly<Record<string, string>> = {
   'biome.template.json': 'biome.json',
 };
 
-/** The files of a template, by their paths in it. */
 function templateFiles(template: string, short: string): TemplateFiles {
   const renamed = (text: string): string => text.replaceAll('sample', short).replaceAll('Sample', titleOf(short));
   return new Map(
@@ -134,12 +133,10 @@ const titleOf = (short: string): string => {
 };
 
 function addWorkspace(root: string, name: string): void {
-  edit(path.join(root, 'package.json'), (text) => {
-    const manifest = JSON.parse(text);
-    const after = manifest.workspaces.findLastIndex((each: string) => each.startsWith('mfe-'));
-    manifest.workspaces.splice(after < 0 ? manifest.workspaces.length : after + 1, 0, name);
-    return toJson(manifest);
-  });
+  const manifest = readJson(root, 'package.json');
+  const after = manifest.workspaces.findLastIndex((each: string) => each.startsWith('mfe-'));
+  manifest.workspaces.splice(after < 0 ? manifest.workspaces.length : after + 1, 0, name);
+  writeFileSync(path.join(root, 'package.json'), toJson(manifest));
 }
 
 /** Adds each route of a new remote to the paths that this repository's browser tests visit. */
@@ -147,8 +144,6 @@ function addVisitedPaths(root: string, prefix: string, title: string): void {
   const routes = `  '${prefix}': { urls: ['${prefix}'], heading: '${title}' },
   '${prefix}/:name': { urls: ['${prefix}/Amara%20Okafor', '${prefix}/none'], heading: 'Amara Okafor' },
 `;
-  edit(path.join(root, 'e2e/src/harness/urls.ts'), (text) => text.replace("  '/error-checking-guest'", `${routes}$&`));
+  const file = path.join(root, 'e2e/src/harness/urls.ts');
+  writeFileSync(file, readFileSync(file, 'utf8').replace("  '/error-checking-guest'", `${routes}$&`));
 }
-
-const edit = (file: string, change: (text: string) => string): void =>
-  writeFileSync(file, change(readFileSync(file, 'utf8')));

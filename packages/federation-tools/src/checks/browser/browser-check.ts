@@ -170,10 +170,7 @@ function describeProblem(message: string): string {
 }
 
 /** The HTML of a page that is a document. Errors on the server are left to the rendering check. */
-async function renderDocument(
-  { release, candidate, parts, respond }: BrowserCheck,
-  at: string,
-): Promise<string | undefined> {
+async function renderDocument({ release, candidate, parts, respond }: BrowserCheck, at: string) {
   const { name, version } = release;
   const services = { http: httpFrom(respond), site: testSite, partition: testPartition };
   // The host's own pages: only their fragments run the candidate's code.

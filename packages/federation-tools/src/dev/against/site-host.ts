@@ -19,8 +19,6 @@ import type { Site } from './site.ts';
 import { SitePage } from './site-page.ts';
 import { fromSite, httpThrough, SiteProxy } from './site-proxy.ts';
 
-const pendingHtml = `<p>${loadingText}</p>`;
-
 /** A deployed site with one local remote: its pages and fragments are rendered here, everything else by the site. */
 export async function createSiteHost(remote: PackageCompilers, site: Site, local: string): Promise<HostAdapter> {
   const { facts } = remote;
@@ -84,8 +82,8 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
     const placed =
       asked && ours.length === 1 && places.length === 1 ? await own.place(asked.name, asked.props) : undefined;
     const html = placed && own.htmlOf(placed);
-    for (const place of places)
-      page.fill(place, html === undefined ? pendingHtml : `<div>${html}</div>`, html === undefined);
+    const content = html === undefined ? `<p>${loadingText}</p>` : `<div>${html}</div>`;
+    for (const place of places) page.fill(place, content, html === undefined);
     const index = page.placed.length;
     const loaderData = replaceFragments(page.loaderData, facts.name, ({ name, props }) =>
       placed && html !== undefined ? { ...placed, place: index } : pendingFragment(name, props),

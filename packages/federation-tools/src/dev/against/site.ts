@@ -20,8 +20,6 @@ export interface Site {
   readonly remotes: readonly Pick<Release, 'name' | 'prefixes'>[];
 }
 
-const timeoutMs = 10_000;
-
 /** Queries a site for its releases. @throws SiteError */
 export async function openSite(path: string): Promise<Site> {
   const url = URL.canParse(path) ? new URL(path) : undefined;
@@ -29,7 +27,7 @@ export async function openSite(path: string): Promise<Site> {
     throw new SiteError(`--against: expected the address of a site, e.g. https://site.example, got ${path}`);
   const { origin } = url;
   const pointer = `${origin}/remotes/registry.json`;
-  const response = await fetch(pointer, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(
+  const response = await fetch(pointer, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).catch(
     ({ message, cause }: Error & { cause?: Error }) => {
       throw new SiteError(`${origin} does not answer: ${cause?.message ?? message}`);
     },

@@ -29,19 +29,12 @@ const IndexPage = (): ReactNode => createElement('p', null, 'Choose a page or a 
 
 const fragmentLoader =
   (name: string) =>
-  ({ request, params, context }: LoaderFunctionArgs): Promise<FragmentData> =>
-    context
-      .get(servicesContext)
-      .loadFragment(
-        `${name.replace(/^mfe-/, '')}/${params.key}`,
-        request,
-        JSON.parse(new URL(request.url).searchParams.get('props') ?? '{}'),
-      );
+  ({ request, params, context }: LoaderFunctionArgs): Promise<FragmentData> => {
+    const props = JSON.parse(new URL(request.url).searchParams.get('props') ?? '{}');
+    return context.get(servicesContext).loadFragment(`${name.replace(/^mfe-/, '')}/${params.key}`, request, props);
+  };
 
-function FragmentPage(): ReactNode {
-  const of = useLoaderData<FragmentData>();
-  return createElement(Fragment, { of });
-}
+const FragmentPage = (): ReactNode => createElement(Fragment, { of: useLoaderData<FragmentData>() });
 
 /** Shows the error, which helps in development; the site shows a message instead. */
 function Failed(): ReactNode {
