@@ -62,10 +62,7 @@ class UnrecordedSpan implements Span {
 
 const newTraceId = (): string => randomUUID().replaceAll('-', '');
 
-interface TraceContext {
-  readonly traceId: string;
-  readonly spanId: string;
-}
+type TraceContext = Readonly<Record<'traceId' | 'spanId', string>>;
 
 const pattern = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}$/;
 

@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process and its descendants have used; a sandbox is the parent of what runs in it. */
-export interface ProcessUsage {
-  readonly cpuMs: number;
-  readonly rssBytes: number;
-}
-
 /** The kernel's unit of CPU time, fixed for programs. */
 const ticksPerSecond = 100;
 const pageBytes = 4096;
 
-/** Undefined where the system has no /proc, or the process has ended. */
-export function processUsage(pid: number): ProcessUsage | undefined {
+/**
+ * What a process and its descendants have used; a sandbox is the parent of what runs in it. Undefined where the system has
+ * no /proc, or the process has ended.
+ */
+export function processUsage(pid: number) {
   try {
     return usageOf(pid);
   } catch {
@@ -19,7 +16,7 @@ export function processUsage(pid: number): ProcessUsage | undefined {
   }
 }
 
-function usageOf(pid: number): ProcessUsage {
+function usageOf(pid: number): Readonly<Record<'cpuMs' | 'rssBytes', number>> {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The name, in parentheses, may contain anything.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
