@@ -12,6 +12,7 @@ export {
   isVital,
   Report,
   type ReportStore,
+  reportGroup,
   reportKey,
   type StoredReport,
   sumOf,

@@ -1,15 +1,17 @@
 import { EventEmitter } from 'node:events';
 import { Counter, type Registry as MetricsRegistry } from 'prom-client';
 import { ReleaseError } from 'registry/release';
-import { addReports, isVital, type Report, type ReportStore, reportKey } from 'registry/reports';
+import { addReports, isVital, type Report, type ReportStore, reportGroup, reportKey } from 'registry/reports';
 
 const flushMs = 3_000;
-/** More than a site has without forged ones; a flood of those takes no more memory. */
-const maxWaiting = 1_000;
+/** Of a group: more than a release has without forged ones; a flood of those takes no more memory, and no other's place. */
+const maxWaiting = 200;
 
 /** Adds up reports until they are stored together: a flood of them costs the store a call every few seconds. */
 export class PendingReports extends EventEmitter<{ failed: [unknown] }> {
   private waiting = new Map<string, Report>();
+  /** How many of each group wait. */
+  private counts = new Map<string, number>();
   private timer?: NodeJS.Timeout | undefined;
 
   private readonly errors: Counter | undefined;
@@ -37,9 +39,11 @@ export class PendingReports extends EventEmitter<{ failed: [unknown] }> {
   }
 
   private wait(report: Report): void {
-    const key = reportKey(report);
+    const [key, group] = [reportKey(report), reportGroup(report)];
     const before = this.waiting.get(key);
-    if (!before && this.waiting.size >= maxWaiting) return;
+    const count = this.counts.get(group) ?? 0;
+    if (!before && count >= maxWaiting) return;
+    if (!before) this.counts.set(group, count + 1);
     this.waiting.set(key, before ? addReports(before, report) : report);
     this.timer ??= setTimeout(() => void this.flush(), flushMs).unref();
   }
@@ -50,6 +54,7 @@ export class PendingReports extends EventEmitter<{ failed: [unknown] }> {
     this.timer = undefined;
     const reports = [...this.waiting.values()];
     this.waiting = new Map();
+    this.counts = new Map();
     if (reports.length > 0) await this.record(reports);
   }
 

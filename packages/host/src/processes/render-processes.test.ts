@@ -499,15 +499,10 @@ test('the least recently used idle process makes room; while all are busy, tasks
 test('the last known good takes the place of a second process, busy or idle [ISOLATION-11]', async () => {
   const small = start({ maxProcesses: 2 });
   const live = remote('mfe-a', `await http.request({ service: 'search', path: '/x' })`);
-  const visit = (visits: number, opened: Promise<unknown>) =>
-    Array.from({ length: visits }, () =>
-      small.run(
-        live,
-        task,
-        answering(() => opened),
-        signal,
-      ),
-    );
+  const visit = (visits: number, opened: Promise<unknown>) => {
+    const held = answering(() => opened);
+    return Array.from({ length: visits }, () => small.run(live, task, held, signal));
+  };
   await small.setLive([live]);
   await run(live, small);
   const [first, second] = [deferred(), deferred()];

@@ -17,11 +17,26 @@ test('of each remote the ten versions that were seen last are kept, for thirty d
   expect(versionsOf(mergeReports(stored, [], 38 * day))).toEqual(['1.11.0', '1.10.0', '1.9.0']);
 });
 
-test('the rarest errors of a release go first, and never a vital for an error', () => {
-  const forged = Array.from({ length: 300 }, (_, index) => errorReport({ text: `forged ${index}` }));
-  const stored = mergeReports(mergeReports([], [vitalReport('INP', 90), errorReport({ counts: [2] })]), forged);
-  const { text } = errorReport();
-  expect([stored.length, stored[0]?.text, stored.filter(({ kind }) => kind === 'INP').length]).toEqual([201, text, 1]);
+test('forged errors of a release keep out neither a new one, nor one of its server, nor a vital', () => {
+  const forged = Array.from({ length: 600 }, (_, index) =>
+    errorReport({ text: `forged ${index % 200}`, addresses: [index % 3] }),
+  );
+  const others = [vitalReport('INP', 90), errorReport({ kind: 'server', text: 'Error', addresses: [] })];
+  let stored = mergeReports([], [...forged, ...others], 0);
+  for (let visitor = 10; visitor < 18; visitor += 1)
+    stored = mergeReports(stored, [errorReport({ addresses: [visitor] })], visitor);
+  const { kind, addresses } = stored.find(({ text }) => text === errorReport().text) ?? {};
+  expect([kind, addresses?.length, stored.length]).toEqual(['error', 8, 202]);
+});
+
+test('large reports of a remote take no place of those of another', () => {
+  const frames = Array(20).fill({ remote: 'mfe-a', version: '1.0.0', file: 'x'.repeat(250), line: 1, column: 1 });
+  const large = Array.from({ length: 1_400 }, (_, index) =>
+    errorReport({ version: `1.${index % 7}.0`, text: `forged ${index}`, counts: [3], frames }),
+  );
+  const stored = mergeReports(mergeReports([], [errorReport({ remote: 'mfe-b' })]), large);
+  expect(stored.some(({ remote }) => remote === 'mfe-b')).toBe(true);
+  expect(JSON.stringify(stored).length).toBeLessThan(2 ** 23);
 });
 
 test('how many addresses reported is about right from one to a hundred, and one address stays one', () => {

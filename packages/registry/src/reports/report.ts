@@ -120,6 +120,10 @@ export const countAddresses = ({ addresses: { length } }: Pick<Report, 'addresse
 export const reportKey = ({ remote, version, kind, route, text }: Report): string =>
   JSON.stringify([remote, version, kind, route, text]);
 
+/** Reports that take each other's places: of a release, what browsers say, what its server says, or vitals. */
+export const reportGroup = ({ remote, version, kind }: Report): string =>
+  JSON.stringify([remote, version, isVital(kind), kind === 'server']);
+
 /** The sum of two reports of the same key. Counts of other buckets, of an earlier shell, are replaced. */
 export function addReports<T extends Report>(before: T, { counts, addresses }: Report): T {
   const isSame = before.counts.length === counts.length;
@@ -135,10 +139,11 @@ export const plural = (count: number, one: string, many = `${one}s`): string => 
 export const sumOf = ({ counts }: Pick<Report, 'counts'>): number => counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * Of a release, this many errors and as many vitals are kept, the most frequent; of a remote, the versions that were
- * seen last; of all, so many bytes, because each reader parses them. Anyone can send forged reports.
+ * Anyone can send forged reports. Of a group, this many errors or vitals are kept that most addresses have sent, and as
+ * many of the newest; of a remote, the versions that were seen last; of all, so many bytes, because each reader parses
+ * them: an equal share of each remote.
  */
-const reportLimits = { ofRelease: 200, vitalsOfRelease: 1000, versions: 10, days: 30, bytes: 2 ** 23 } as const;
+const reportLimits = { errors: 100, vitals: 500, versions: 10, days: 30, bytes: 2 ** 23 } as const;
 
 /** What is stored once more reports have arrived, within {@link reportLimits}. */
 export function mergeReports(
@@ -157,17 +162,27 @@ export function mergeReports(
     .sort((a, b) => b.lastSeen - a.lastSeen);
   const versions = new Map<string, Set<string>>();
   for (const { remote, version } of recent) versions.set(remote, (versions.get(remote) ?? new Set()).add(version));
-  const ranks = new Map<string, number>();
-  let bytes = 0;
-  return recent
-    .filter(({ remote, version }) => [...(versions.get(remote) ?? [])].indexOf(version) < reportLimits.versions)
-    .sort((a, b) => sumOf(b) - sumOf(a) || b.lastSeen - a.lastSeen)
+  const rank = (reports: StoredReport[], order: (a: StoredReport, b: StoredReport) => number) => {
+    const sizes = new Map<string, number>();
+    return reports.sort(order).map((report) => {
+      const place = sizes.get(reportGroup(report)) ?? 0;
+      sizes.set(reportGroup(report), place + 1);
+      return { report, place, isKept: place < reportLimits[isVital(report.kind) ? 'vitals' : 'errors'] };
+    });
+  };
+  const proven = rank(
+    recent.filter(({ remote, version }) => [...(versions.get(remote) ?? [])].indexOf(version) < reportLimits.versions),
+    (a, b) => b.addresses.length - a.addresses.length || sumOf(b) - sumOf(a) || b.lastSeen - a.lastSeen,
+  );
+  const others = proven.flatMap(({ report, isKept }) => (isKept ? [] : report));
+  const bytes = new Map<string, number>();
+  return [...proven, ...rank(others, (a, b) => b.lastSeen - a.lastSeen)]
+    .filter(({ isKept }) => isKept)
+    .sort((a, b) => a.place - b.place)
+    .map(({ report }) => report)
     .filter((report) => {
-      const { remote, version, kind } = report;
-      const key = JSON.stringify([remote, version, isVital(kind)]);
-      const rank = (ranks.get(key) ?? 0) + 1;
-      ranks.set(key, rank);
-      bytes += JSON.stringify(report).length;
-      return rank <= reportLimits[isVital(kind) ? 'vitalsOfRelease' : 'ofRelease'] && bytes <= reportLimits.bytes;
+      const used = (bytes.get(report.remote) ?? 0) + JSON.stringify(report).length;
+      bytes.set(report.remote, used);
+      return used <= reportLimits.bytes / versions.size;
     });
 }

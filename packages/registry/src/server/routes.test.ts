@@ -340,13 +340,6 @@ test("a team reads the shell's source maps, and no other file of it", async () =
   await expect(jobs.readFile(release, 'browser/assets.json')).rejects.toMatchObject({ code: 'RELEASE_FORBIDDEN' });
 });
 
-test('errors are read with places as built: no source map is parsed in the registry', async () => {
-  const { version, entry } = await publish(jobs, 'mfe-jobs', '1.0.0', '/jobs');
-  const frame = { remote: 'mfe-jobs', version, file: `browser/${entry}`, line: 1, column: 2 };
-  await shell.recordReports([errorReport({ remote: 'mfe-jobs', version, frames: [frame] })]);
-  expect((await jobs.readErrors()).map(({ frames }) => frames)).toEqual([[frame]]);
-});
-
 test("a team's key that asks for another remote's errors or vitals is told whose it reads [REGISTRY-3]", async () => {
   for (const read of ['readErrors', 'readVitals'] as const) {
     expect(await jobs[read]('mfe-jobs')).toEqual([]);

@@ -77,17 +77,6 @@ describe.each([
     expect(stored.some(({ version }) => version === '1.1.0')).toBe(true);
   });
 
-  test('of all reports, keeps so many bytes, the most frequent', async () => {
-    const frames = Array(20).fill({ remote: 'mfe-a', version: '1.0.0', file: 'x'.repeat(300), line: 1, column: 1 });
-    const forged = Array.from({ length: 1_400 }, (_, index) =>
-      errorReport({ remote: `mfe-${index % 7}`, text: `forged ${index}`, frames }),
-    );
-    await store.reports.recordReports([errorReport({ counts: [2] }), ...forged]);
-    const stored = await store.reports.readReports();
-    expect(stored.some(({ counts: [count] }) => count === 2)).toBe(true);
-    expect(JSON.stringify(stored).length).toBeLessThan(9 * 2 ** 20);
-  });
-
   test('keeps the last rehearsal of a release, and of its upgrade, as long as the release [REHEARSAL-9]', async () => {
     await put(store, '1.0.0');
     const read = async (kind: 'site' | 'upgrade') => store.reports.readRehearsal('mfe-a', '1.0.0', kind);
