@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { followLink } from '../harness/follow-link.ts';
 import { visit } from '../harness/hydration.ts';
 import { isLong } from '../harness/long.ts';
@@ -79,35 +78,5 @@ test('no script runs from a job page, after a client navigation or on a first lo
     // The page is hydrated, because scripts add this button.
     await expect(page.getByRole('button', { name: /Copy link|Share/ })).toBeVisible();
     expect(await dangers(page), text).toEqual([]);
-  }
-});
-
-/**
- * The keyword box drops line breaks on hydration, and 300 ms later the page searches for what it shows. On a busy machine
- * that navigation may come after the next link's.
- */
-const keywordsAreSearched = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const keywords = document.querySelector<HTMLInputElement>('#keywords');
-    return !keywords || keywords.value.trim() === new URLSearchParams(location.search).get('search')?.trim();
-  });
-
-test('no script runs from filters and page numbers in the URL', async ({ page, expectConsole }) => {
-  expectConsole(/^Page NaN is outside 1\.\.1/);
-  const keys = ['search', 'location', 'character_type_name', 'professions', 'page', 'utm'];
-  const parts = keys.map((_, place) => corpus.filter((_, index) => index % keys.length === place).join(' '));
-  const paths = keys.map((_, turn) => {
-    const values = keys.map((key, place) => [key, parts[(place + turn) % keys.length] ?? '']);
-    return `/opportunities?${new URLSearchParams(values)}`;
-  });
-  paths.push(`/opportunities/j-1?${new URLSearchParams({ related: parts[0] ?? '' })}`);
-  await visit(page, `${site.url}/legal/terms`);
-  for (const path of paths) {
-    await expect.poll(() => keywordsAreSearched(page)).toBe(true);
-    await followLink(page, path);
-    await expect.poll(() => page.url()).toBe(new URL(path, site.url).href);
-    expect(await dangers(page)).toEqual([]);
-    await visit(page, site.url + path);
-    expect(await dangers(page)).toEqual([]);
   }
 });

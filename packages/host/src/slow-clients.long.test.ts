@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../../../shell/src/configuration.ts';
 import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
@@ -20,22 +19,6 @@ beforeEach(async () => {
   await shell.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => shell.close());
-
-test.each([
-  ['the headers', 'GET /home HTTP/1.1\r\nhost: x\r\n'],
-  [
-    'the body',
-    'POST /api/content/posts/ HTTP/1.1\r\nhost: x\r\ncookie: XSRF-TOKEN=a\r\nx-xsrf-token: a\r\ncontent-length: 90\r\n\r\n{',
-  ],
-])(
-  'a client that never finishes sending %s is disconnected [SECURITY-32]',
-  async (_what, bytes) => {
-    const [socket] = (await openSockets(shell, 1)) as [Socket];
-    socket.write(bytes);
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
-  },
-  120_000,
-);
 
 test('a client that never reads its response is disconnected [SECURITY-32]', async () => {
   const connected = once(shell.server, 'connection');
