@@ -43,7 +43,7 @@ export interface ShellDeps extends AppOptions {
   /** The registry's folder, or this shell's replica of the registry that it follows. */
   readonly registry: ReleaseFolder;
   /** Follows the registry; absent if the folder is the registry's own. */
-  readonly replica?: Pick<RegistryReplica, 'fetch' | 'fetchFile' | 'isPublic'> | undefined;
+  readonly replica?: Pick<RegistryReplica, 'failure' | 'fetch' | 'fetchFile' | 'isPublic'> | undefined;
   readonly releases: ReleaseSource;
   readonly pool: RenderPool;
   /** Renders previews, whose pages share no process with those of visitors; default: `pool`. */
@@ -107,7 +107,14 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     await app.register(serviceProxy, { configuration, parts: parts.services, breakers, timeoutMs: callTimeoutMs });
   const releasedFiles = new ReleasedFiles(registry, active, isPublic);
   await app.register(files, { releasesDir, releasedFiles, parts, site, releases, shell, replica });
-  await app.register(health, { releases, breakers, shell, sandbox: deps.sandbox, isDraining: deps.isDraining });
+  await app.register(health, {
+    releases,
+    breakers,
+    replica,
+    shell,
+    sandbox: deps.sandbox,
+    isDraining: deps.isDraining,
+  });
   await app.register(reportRoutes, { active, registry, reports: deps.reports });
   if (parts.cards) {
     const cardPool = new CardPool(parts.cards.thread);

@@ -58,13 +58,14 @@ test('a draining shell is not ready, but serves and closes each connection; a sh
 });
 
 test.each([
-  ['ok', 'closed', 200, 'ok'],
-  ['last-known-good', 'closed', 200, 'ok'],
-  ['unavailable', 'closed', 200, 'degraded'],
-  ['ok', 'open', 200, 'degraded'],
+  ['ok', 'closed', 200, 'ok', undefined],
+  ['last-known-good', 'closed', 200, 'ok', undefined],
+  ['unavailable', 'closed', 200, 'degraded', undefined],
+  ['ok', 'open', 200, 'degraded', undefined],
+  ['ok', 'closed', 200, 'degraded', 'mfe-a@1.1.0: damaged'],
 ])(
   'with a remote that is %s and a breaker that is %s, /healthz is %i and says %s',
-  async (state, breaker, code, status) => {
+  async (state, breaker, code, status, failure) => {
     const app = Fastify();
     await health(app, {
       releases: {
@@ -74,9 +75,11 @@ test.each([
       },
       breakers: { states: () => ({ gateway: 'closed', search: breaker, content: 'closed' }) as never },
       shell: { release: { version: '1.0.0' } },
+      replica: { failure },
     });
     const response = await app.inject('/healthz');
-    expect([response.statusCode, response.json().status]).toEqual([code, status]);
+    const { status: answered, registry } = response.json();
+    expect([response.statusCode, answered, registry]).toEqual([code, status, failure]);
     await app.close();
   },
 );

@@ -3,11 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Sandbox } from 'render/process/sandbox';
 import type { ServiceBreakers } from '../calls/service-breakers.ts';
 import { releaseSetHeader } from '../page/send.ts';
+import type { RegistryReplica } from '../releases/registry-replica.ts';
 import type { ReleaseSource, RemoteStates } from '../releases/release-source.ts';
 
 export interface HealthOptions {
   readonly releases: Pick<ReleaseSource, 'current' | 'states'>;
   readonly breakers: Pick<ServiceBreakers, 'states'>;
+  /** Absent if the folder is the registry's own. */
+  readonly replica?: Pick<RegistryReplica, 'failure'> | undefined;
   readonly shell: { readonly release: { readonly version: string } };
   /** The sandbox between render processes and the machine; undefined in development. */
   readonly sandbox?: Sandbox | undefined;
@@ -21,11 +24,11 @@ const readyMs = 500;
  * `/readyz`: whether a load balancer should send requests, and which release set it would get. `/healthz`: each remote's version and state, and the state of each service's circuit breaker. One failed remote does not make the site
  * unhealthy; the status code is 503 only if no remote can render, so that no page can be shown. A shell whose render
  * processes are all busy is ready: its pages wait, and those in the page cache do not. While a service fails,
- * or a remote is not available, the status is `degraded`.
+ * a remote is not available, or the shell is behind the registry, the status is `degraded`.
  */
 export async function health(
   app: FastifyInstance,
-  { releases, breakers, shell, sandbox, isDraining = () => false }: HealthOptions,
+  { releases, breakers, replica, shell, sandbox, isDraining = () => false }: HealthOptions,
 ): Promise<void> {
   const servesPages = (remotes: RemoteStates): boolean =>
     Object.values(remotes).some(({ state }) => state !== 'unavailable');
@@ -44,7 +47,7 @@ export async function health(
     const [remotes, services] = [await releases.states(), breakers.states()];
     const serves = servesPages(remotes);
     const isWhole = Object.values(remotes).every(({ state }) => state !== 'unavailable');
-    const isWell = Object.values(services).every((state) => state === 'closed');
+    const isWell = Object.values(services).every((state) => state === 'closed') && !replica?.failure;
     return reply
       .code(serves ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -54,6 +57,7 @@ export async function health(
         renderSandbox: sandbox,
         sequence: releases.current.sequence,
         releaseSet: releases.current.id,
+        registry: replica?.failure,
         remotes,
         services,
       });

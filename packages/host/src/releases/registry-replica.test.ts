@@ -60,20 +60,20 @@ afterEach(() => {
   replica.stop();
 });
 
-async function store(version: string): Promise<void> {
+async function store(version: string, name = 'mfe-a'): Promise<void> {
   const build = mkdtempSync(path.join(dir, 'build-'));
   for (const side of ['browser', 'server']) mkdirSync(path.join(build, side));
   writeFileSync(path.join(build, 'browser/remoteEntry.abc.js'), version);
   for (const page of ['page.same.js', `page.${version}.js`]) writeFileSync(path.join(build, 'browser', page), page);
   writeFileSync(path.join(build, 'browser/assets.json'), '{}');
-  writeFileSync(path.join(build, 'server/mfe-a.cjs'), version);
-  const facts = { dir: build, name: 'mfe-a', version, prefixes: ['/a'], peerDependencies: {} };
+  writeFileSync(path.join(build, `server/${name}.cjs`), version);
+  const facts = { dir: build, name, version, prefixes: [`/${name}`], peerDependencies: {} };
   await withPreparedRelease(facts, build, ({ dir }) => publishUnchecked(registry, dir));
 }
 
-async function release(version: string): Promise<void> {
-  await store(version);
-  await registry.promote('mfe-a', version);
+async function release(version: string, name = 'mfe-a'): Promise<void> {
+  await store(version, name);
+  await registry.promote(name, version);
 }
 
 const live = () => folder.readSet().remotes['mfe-a']?.version;
@@ -115,15 +115,35 @@ test.each([
   },
 );
 
+test('a release that cannot be fetched holds back only its own remote, also of a new shell, and is named [REGISTRY-11]', async () => {
+  await release('1.0.0');
+  await replica.poll();
+  await release('1.1.0');
+  await release('1.0.0', 'mfe-b');
+  const damaged = path.join(registry.releaseDir('mfe-a', '1.1.0'), 'server/mfe-a.cjs');
+  rmSync(damaged);
+  for (let poll = 0; poll < 3; poll += 1) await replica.poll();
+  const { sequence, remotes } = folder.readSet();
+  expect([sequence, live(), remotes['mfe-b']?.version]).toEqual([3, '1.0.0', '1.0.0']);
+  expect([failures.length, replica.failure]).toEqual([1, expect.stringMatching(/^mfe-a@1.1.0: /)]);
+  folder = new FolderStore(path.join(dir, 'new'));
+  replica = follow();
+  await replica.start();
+  expect(folder.versions('mfe-b')).toEqual(['1.0.0']);
+  await registry.promote('mfe-a', '1.0.0');
+  await replica.poll();
+  expect([live(), folder.versions('mfe-a')]).toEqual(['1.0.0', ['1.0.0']]);
+});
+
 test.each([
-  ['the manifest that the set names is followed', '/a', '1.1.0'],
+  ['the manifest that the set names is followed', '/mfe-a', '1.1.0'],
   ['another manifest is not', '/b', '1.0.0'],
 ])('%s [REGISTRY-11]', async (_, prefix, followed) => {
   await release('1.0.0');
   await replica.poll();
   await release('1.1.0');
   const manifest = path.join(registry.releaseDir('mfe-a', '1.1.0'), 'release.json');
-  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"/a"', `"${prefix}"`));
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"/mfe-a"', `"${prefix}"`));
   await replica.poll();
   expect(live()).toBe(followed);
 });
@@ -163,7 +183,7 @@ test('what has no place on the disk is not downloaded: an archive that nobody re
   await release('1.0.0');
   jest.spyOn(folder, 'createDraft').mockImplementation(() => assert.fail('full'));
   await replica.poll();
-  expect([failures, downloads]).toEqual([['full'], []]);
+  expect([failures, downloads]).toEqual([['mfe-a@1.0.0: full'], []]);
 });
 
 test('a damaged release set of the replica is fetched again', async () => {

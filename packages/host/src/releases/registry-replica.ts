@@ -6,7 +6,9 @@ import type { HttpRegistry } from 'registry/client';
 import {
   emptySet,
   integrityOf,
+  pointerOf,
   ReleaseError,
+  type ReleasePointer,
   type ReleaseSet,
   referencedReleases,
   releaseId,
@@ -35,9 +37,24 @@ const isAhead = (set: ReleaseSet, copied: ReleaseSet): boolean =>
   set.sequence > copied.sequence ||
   (set.sequence === copied.sequence && releaseSetId(set) !== releaseSetId(copied));
 
+/** The set, but each remote whose version is missing stays at what the replica has of it, with its new prefixes. */
+function withoutMissing(set: ReleaseSet, copied: ReleaseSet, missing: ReadonlyMap<string, Error>): ReleaseSet {
+  const stays = (name: string, pointer: ReleasePointer): ReleasePointer => {
+    const before = missing.has(releaseId({ name, version: pointer.version })) && pointerOf(copied, name);
+    return before ? { ...before, prefixes: pointer.prefixes } : pointer;
+  };
+  const remotes = Object.entries(set.remotes).map(([name, pointer]) => [name, stays(name, pointer)]);
+  return {
+    ...set,
+    ...(set.shell && { shell: stays('shell', set.shell) }),
+    remotes: Object.fromEntries(remotes),
+    manifests: { ...copied.manifests, ...set.manifests },
+  };
+}
+
 /**
  * Replicates a registry into a folder, which the {@link ReleaseWatcher} reads at each `changed` as if it were the
- * registry. The folder's release set changes only after every release in it has been downloaded and each file's hash
+ * registry. A remote of the folder's release set changes only after its release has been downloaded and each file's hash
  * verified. While the registry is down, the replica stays unchanged.
  */
 export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknown] }> {
@@ -46,7 +63,8 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   /** When the replica last was as the registry said, in ms. */
   readAt = 0;
   private announced?: string;
-  private reported?: string;
+  /** Why it is not. */
+  failure?: string | undefined;
   /** Releases of the set that were verified in this process, as `name@version`. */
   private readonly verified = new Set<string>();
   /** The files of public releases, by `name@version`, to find out which has one: anyone may ask for what none has. */
@@ -77,7 +95,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
     await this.poll();
     if (this.readCopiedSet().sequence === 0)
       throw new ConfigurationError(
-        `REGISTRY_URL: expected a registry with releases, got ${this.source.location}: ${this.reported ?? 'it has none'}`,
+        `REGISTRY_URL: expected a registry with releases, got ${this.source.location}: ${this.failure ?? 'it has none'}`,
       );
     this.schedule();
   }
@@ -129,17 +147,13 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
     try {
       const copied = this.readCopiedSet();
       const set = await this.source.readSetAfter(copied);
-      if (set && isAhead(set, copied)) await this.follow(set);
-      else {
-        await this.complete(copied);
-        this.announce(copied);
-      }
+      await this.follow(set && isAhead(set, copied) ? set : copied, copied);
       this.readAt = performance.now();
-      this.reported = undefined;
+      this.failure = undefined;
     } catch (error) {
       const { message } = error as Error;
-      if (message !== this.reported) this.emit('failed', error);
-      this.reported = message;
+      if (message !== this.failure) this.emit('failed', error);
+      this.failure = message;
     }
   }
 
@@ -168,23 +182,35 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
     this.announced = id;
   }
 
-  private async follow(set: ReleaseSet): Promise<void> {
-    await this.complete(set);
-    await this.replica.copySet(set);
-    this.announce(set);
-    await this.removeUnlisted(set);
+  private async follow(set: ReleaseSet, copied: ReleaseSet): Promise<void> {
+    const missing = await this.complete(set);
+    const next = missing.size > 0 ? withoutMissing(set, copied, missing) : set;
+    const isNew = releaseSetId(next) !== releaseSetId(copied);
+    if (isNew) await this.replica.copySet(next);
+    this.announce(next);
+    if (isNew) await this.removeUnlisted(next);
+    const reasons = [...missing].map(([id, { message }]) => `${id}: ${message}`);
+    if (reasons.length > 0) throw new ReleaseError('RELEASE_DAMAGED', reasons.join('; '));
   }
 
-  private async complete(set: ReleaseSet): Promise<void> {
+  /** Resolves to the releases, by `name@version`, that cannot be fetched. */
+  private async complete(set: ReleaseSet): Promise<ReadonlyMap<string, Error>> {
+    const missing = new Map<string, Error>();
     const named = new Set<string>();
     for (const { name, version } of referencedReleases(set)) {
       const key = releaseId({ name, version });
       named.add(key);
       if (this.verified.has(key)) continue;
-      if (!(await this.isWhole(name, version, set))) await this.fetchOnce(name, version, set);
-      this.verified.add(key);
+      try {
+        if (!(await this.isWhole(name, version, set))) await this.fetchOnce(name, version, set);
+        this.verified.add(key);
+      } catch (error) {
+        if (error instanceof ReleaseError && error.code === 'REGISTRY_UNREACHABLE') throw error;
+        missing.set(key, error as Error);
+      }
     }
     for (const key of this.verified) if (!named.has(key)) this.verified.delete(key);
+    return missing;
   }
 
   private async isWhole(name: string, version: string, { manifests }: ReleaseSet): Promise<boolean> {
