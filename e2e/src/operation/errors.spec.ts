@@ -91,7 +91,7 @@ test('an uncaught error is reported once a page, without what could be a visitor
   const headers = Object.keys(await request.allHeaders()).filter((name) => !/^(:|sec-|accept)/.test(name));
   expect(headers.sort()).toEqual(['connection', 'content-length', 'content-type', 'host', 'origin', 'user-agent']);
   const { frames, ...body } = request.postDataJSON();
-  expect(body).toEqual({ kind: 'error', text: 'TypeError: planted 0 in "" at …', route: '/opportunities' });
+  expect(body).toEqual({ kind: 'error', message: 'TypeError: planted 0 in "" at …', route: '/opportunities' });
   expect(frames.filter((frame: string) => !/^\/remotes\/[\w/.-]+\.js:\d+:\d+$/.test(frame))).toEqual([]);
 });
 
