@@ -216,6 +216,13 @@ test('the largest releases of several teams fit beside each other where the regi
   expect(Number(gibibytes) * 1024).toBeGreaterThanOrEqual(Number(mebibytes) * 8);
 });
 
+test('the ingress takes headers as long as the edge does', () => {
+  const [, size] =
+    /^ {2}proxy_buffer_size (\w+);$/m.exec(readFileSync(path.join(root, 'deploy/nginx/nginx.conf'), 'utf8')) ?? [];
+  const annotations = { 'nginx.ingress.kubernetes.io/proxy-buffer-size': size };
+  expect(named('Ingress')[0]).toMatchObject({ metadata: { annotations } });
+});
+
 test('HTTP-01 reaches its solver, which nothing else of the base names', () => {
   const policies = named('NetworkPolicy') as unknown as { metadata: { name: string }; spec: unknown }[];
   expect(policies.find(({ metadata }) => metadata.name === 'challenges')?.spec).toMatchObject({

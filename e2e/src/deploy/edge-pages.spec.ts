@@ -29,7 +29,8 @@ const shell =
       return void response.writeHead(200, { 'x-accel-redirect': '@canonical', 'x-canonical': canonical }).end();
     made += 1;
     if (pathname === '/lost' && index === 0) return void response.writeHead(503, set).end();
-    response.writeHead(200, { ...set, 'x-accel-expires': '60' }).end(`${sets[index]} ${url} ${made}`);
+    const long = pathname === '/long' ? { 'content-security-policy': 'x'.repeat(15_000) } : {};
+    response.writeHead(200, { ...set, ...long, 'x-accel-expires': '60' }).end(`${sets[index]} ${url} ${made}`);
   };
 
 let shells: Upstream[];
@@ -75,6 +76,10 @@ test('an address is cached as it arrived: one that nginx would read as that of a
   const page = await edge.get('/services');
   for (const url of ['//services', '/%73ervices', '/services/']) expect((await edge.get(url)).body).not.toBe(page.body);
   expect((await edge.get('/services')).body).toBe(page.body);
+});
+
+test('a header may be as long as a redirect and the policy of a page with many stylesheets', async () => {
+  expect((await edge.get('/long')).status).toBe(200);
 });
 
 test('pages of a new set are served once a shell reports it, without a command and a reload', async () => {

@@ -227,9 +227,10 @@ test('security.txt has a contact and an expiry date in the future [SECURITY-9]',
   expect(Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '')).toBeGreaterThan(Date.now());
 });
 
-test('the sitemap URL in robots.txt does not depend on the Host header [CONFIG-5]', async () => {
-  const { body } = await shell.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
-  expect(body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+test('robots.txt allows everything and links the sitemap, whatever the Host header says [CONFIG-5]', async () => {
+  const { headers, body } = await shell.inject({ url: '/robots.txt', headers: { host: 'evil.example' } });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toBe('User-agent: *\nAllow: /\n\nSitemap: http://localhost:3000/sitemap.xml\n');
 });
 
 test("the policy allows only the site's own scripts, without nonces or unsafe sources [PAGE-9]", async () => {

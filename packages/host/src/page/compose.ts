@@ -10,7 +10,7 @@ import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { OwnPage } from '../site-parts.ts';
 import type { Documents, ShellRelease } from './document.ts';
 import { PageFragments } from './fragments.ts';
-import { ownAddress, toHome } from './match.ts';
+import { maxAddressLength, ownAddress, toHome } from './match.ts';
 import type { Page } from './page-response.ts';
 import { releaseOf } from './release-markup.ts';
 import { sandboxPolicy } from './security-headers.ts';
@@ -119,11 +119,14 @@ function toUnknownPage(home: string): Page {
 
 function toResource(resource: RenderedResource): Page {
   const { status, contentType, location, body, route } = resource;
+  const policyHeader = sandboxPolicy;
+  if (location && location.length > maxAddressLength)
+    return { status: 414, contentType, body: '', policyHeader, route };
   return {
     status,
     contentType,
     body,
-    policyHeader: sandboxPolicy,
+    policyHeader,
     ...(location ? { location: ownAddress(location) } : {}),
     ...(isCacheable(resource) ? { cachedBy: [] } : {}),
     route,

@@ -1,6 +1,6 @@
 import type { Release } from 'registry/release';
 import type { ActiveSet } from '../releases/release-source.ts';
-import { match } from './match.ts';
+import { match, requestUrl } from './match.ts';
 
 const remote = (name: string, prefixes: string[]) => ({ name, prefixes, version: '1', versions: [] as Release[] });
 const set: ActiveSet = {
@@ -36,6 +36,11 @@ test('a home page that no remote has does not redirect to itself', () => {
 test('a trailing slash redirects to the address without it, keeps the query and never changes the host [ROUTE-7]', () => {
   expect(matched('/a/?x=1')).toEqual({ kind: 'redirect', to: '/a?x=1', status: 308 });
   expect(matched('//evil.example/')).toEqual({ kind: 'redirect', to: '/evil.example', status: 308 });
+});
+
+test('an address of which a redirect would be too long for a header is none', () => {
+  for (const path of [`/a/${'b'.repeat(8_000)}/`, `/?a=${'é'.repeat(1_400)}`])
+    expect(requestUrl('http://localhost:3000', path)).toBeUndefined();
 });
 
 test('an asset is never a page; a declared path with an extension is one [ROUTE-10]', () => {

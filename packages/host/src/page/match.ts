@@ -53,12 +53,15 @@ function withoutTrailingSlashes(pathname: string): string {
   return ownAddress(pathname.slice(0, end));
 }
 
-/** The requested URL on our own origin; undefined if it cannot be parsed. The Host header is never used (CONFIG-5). */
+/** The longest address, once escaped: headers repeat it, and edges refuse long ones. RFC 9110 asks for as many characters. */
+export const maxAddressLength = 8_000;
+
+/** The requested URL on our own origin; undefined if it is too long or cannot be parsed. The Host header is never used (CONFIG-5). */
 export function requestUrl(siteUrl: string, rawUrl: string | undefined): URL | undefined {
   try {
     const url = new URL(`${siteUrl}${rawUrl}`);
     decodeURIComponent(url.pathname);
-    return url.origin === siteUrl ? url : undefined;
+    return url.origin === siteUrl && url.href.length <= maxAddressLength ? url : undefined;
   } catch {
     return undefined;
   }

@@ -28,13 +28,13 @@ const showing = (chunk: string, fragments: readonly string[] = []) => ({
 
 const siteData = { site, identity: { appId: 'a', roleId: 'r', tokenHeader: 't' }, partition: 'p' };
 
-/** Gets parts with stylesheets that say their file, but for those that are `missing`, and notes which are read. */
-function open(missing: readonly string[] = []) {
+/** Gets parts with stylesheets that say their file, and notes which are read. */
+function open() {
   const read: string[] = [];
   const styles = {
-    read(_release: Release, file: string): InlineStyle | undefined {
+    read(_release: Release, file: string): InlineStyle {
       read.push(file);
-      return missing.includes(file) ? undefined : { text: file, source: `'${file}'` };
+      return { text: file, source: `'${file}'` };
     },
   };
   const cache = new ReleaseMarkupCache({ release: shellRelease }, styles, (sources) => ({ policy: sources.join() }));
@@ -111,35 +111,36 @@ test('the files that hydrate a page are preloaded if that happens at load; other
   });
 });
 
-test('a stylesheet that could not be read is read again', () => {
-  const missing = ['list.css'];
-  const { get } = open(missing);
-  const first = set(1);
-  expect(get(first, showing('list')).assets.toString()).toMatch(/<link rel="stylesheet" href="[^"]+\/list\.css">/);
-  missing.pop();
-  expect(get(first, showing('list')).assets.toString()).toContain(
-    '<style data-href="/remotes/mfe-a/1.0.0/list.css">list.css</style>',
-  );
+test('of many stylesheets a page contains 24 and links the others, which is complete [STYLE-1]', () => {
+  const css = Array.from({ length: 50 }, (_, index) => `${index}.css`);
+  const shell = { release: { ...shellRelease, assets: { shell: { js: [], css } } } };
+  const cache = new ReleaseMarkupCache(shell, { read: (_, source) => ({ text: '', source }) }, () => ({}));
+  const { styleSources, assets, complete } = cache.get(set(1), siteData, undefined);
+  expect(styleSources).toEqual(css.slice(0, 24));
+  expect([assets.toString().match(/<link rel="stylesheet"/g)?.length, complete]).toEqual([26, true]);
 });
 
-test('a document contains its stylesheets, read once, with their hashes; a damaged one stays a link [STYLE-1]', () => {
+test('a document contains its stylesheets, read once, with their hashes; a damaged one stays a link until it is mended [STYLE-1]', () => {
   const read: string[] = [];
+  const first = set(1);
+  let isDamaged = true;
   const styles = new InlineStyles({
     readFile: (_release, file) => {
       read.push(file);
-      if (file.includes('gone')) throw new Error('damaged');
+      if (isDamaged && file.includes('gone')) throw new Error('damaged');
       return Buffer.from('a{color:red}');
     },
   });
   const files = { 'browser/shell.css': 'sha384-a', 'browser/gone.css': 'sha384-b' };
   const assets = { shell: { js: [], css: ['shell.css', 'gone.css'] } };
   const cache = new ReleaseMarkupCache({ release: { ...shellRelease, assets, files } }, styles, () => ({}));
-  const markup = cache.get(set(1), siteData, undefined);
+  const markup = cache.get(first, siteData, undefined);
   expect(markup.assets.toString()).toContain('<style data-href="/remotes/shell/1.0.0/shell.css">a{color:red}</style>');
   expect(markup.assets.toString()).toContain('<link rel="stylesheet" href="/remotes/shell/1.0.0/gone.css">');
   const hash = createHash('sha256').update('a{color:red}').digest('base64');
   expect(markup.styleSources).toEqual([`'sha256-${hash}'`]);
-  cache.get(set(2), siteData, undefined);
+  isDamaged = false;
+  expect(cache.get(first, siteData, undefined).styleSources).toHaveLength(2);
   expect(read.filter((file) => file.endsWith('shell.css'))).toHaveLength(1);
 });
 

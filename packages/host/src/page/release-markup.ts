@@ -56,6 +56,9 @@ export interface ReleaseMarkup {
   readonly complete: boolean;
 }
 
+/** Of one page, the others are links: the hash of each lengthens its policy, and edges refuse long headers as a 502. */
+const maxInlineStyles = 24;
+
 /** Bytes of a set's parts that are kept: a release names its routes, and may name a new one with each page. */
 const maxSize = 16 * 1024 * 1024;
 
@@ -87,7 +90,10 @@ export class ReleaseMarkupCache {
 
   private render(set: ActiveSet, siteData: SiteData, rendered: RenderedChunks | undefined): ReleaseMarkup {
     const files = pageFiles(this.shell.release, set, rendered);
-    const css = files.css.map(({ url, release, file }) => ({ url, inline: this.styles.read(release, file) }));
+    const css = files.css.map(({ url, release, file }, index) => ({
+      url,
+      inline: index < maxInlineStyles ? this.styles.read(release, file) : undefined,
+    }));
     // A shell that always hydrates has only its entry.
     const preloaded = rendered?.hydrate || !files.hydration.length ? [...files.hydration, ...files.js] : [];
     const styleSources = css.flatMap(({ inline }) => inline?.source ?? []);
@@ -108,7 +114,7 @@ export class ReleaseMarkupCache {
       ),
       styleSources,
       policyHeader: this.policyHeader(styleSources),
-      complete: css.every(({ inline }) => inline),
+      complete: css.slice(0, maxInlineStyles).every(({ inline }) => inline),
     };
   }
 }

@@ -25,6 +25,7 @@ const results: Record<string, PageResult> = {
   '/a/feed': feed,
   '/a/failed-feed': { ...feed, status: 503, contentType: 'text/plain', incomplete: true },
   '/a/moved': { ...feed, status: 308, location: '/a/page', body: '' },
+  '/a/far': { ...feed, status: 308, location: `/${'a'.repeat(8_000)}`, body: '' },
   '/a/none': { kind: 'no-route' },
 };
 
@@ -81,6 +82,7 @@ const table: [kind: string, address: string, status: number, headers: Record<str
   ['a feed', '/a/feed', 200, { ...vary, ...kept }],
   ['a failed feed', '/a/failed-feed', 503, { ...vary, ...notKept, ...retry }],
   ["a page's redirect", '/a/moved', 308, { ...vary, ...notKept, location: '/a/page' }],
+  ['a redirect to an address too long for a header', '/a/far', 414, { ...vary, ...notKept }],
   ['an unknown page of a remote', '/a/none', 302, { ...vary, ...notKept, location: '/home', ...noindex }],
   ['an unknown page', '/nowhere', 302, { ...noPage, location: '/home', ...noindex }],
   ['the root', '/?a=1', 308, { 'cache-control': 'public, max-age=3600', location: '/home?a=1' }],

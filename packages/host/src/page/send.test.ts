@@ -26,7 +26,10 @@ test.each([
 describe('to an edge that asks for canonical addresses', () => {
   const sent = async (url: string, { asks = '1', isKept = true } = {}) => {
     const app = Fastify();
-    const response = new PageResponse({ ...page.page, cachedBy: isKept ? ['page', 'q'] : undefined, body: text }, 30);
+    const response = new PageResponse(
+      { ...page.page, cachedBy: isKept ? ['page', 'q', 'page'] : undefined, body: text },
+      30,
+    );
     app.get('*', (request, reply) => sendResponse(request, reply, response));
     const { headers, body } = await app.inject({ url, headers: asks ? { 'x-accel-canonical': asks } : {} });
     await app.close();

@@ -72,6 +72,6 @@ export const hasEntityTag = (header: string | undefined, etag: string): boolean 
  */
 function canonicalUrl({ raw }: FastifyRequest, keys: readonly string[]): string {
   const { pathname, searchParams } = new URL(`http://site${raw.url}`);
-  const declared = keys.flatMap((key) => searchParams.getAll(key).map((value) => [key, value]));
+  const declared = [...new Set(keys)].flatMap((key) => searchParams.getAll(key).map((value) => [key, value]));
   return declared.length ? `${pathname}?${new URLSearchParams(declared)}` : pathname;
 }

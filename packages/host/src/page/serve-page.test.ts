@@ -48,7 +48,6 @@ test.each([
 });
 
 test.each([
-  [30, 'public, max-age=30, stale-while-revalidate=30, stale-if-error=600'],
   [900, 'public, max-age=900, stale-while-revalidate=600, stale-if-error=600'],
   [0, 'no-store'],
 ])('PAGE_CACHE_SECONDS=%s sends the CDN %s, and browsers revalidate every time [PAGE-3]', async (seconds, told) => {

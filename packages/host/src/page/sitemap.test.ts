@@ -152,9 +152,3 @@ test('a remote whose routes cannot be read is reported, and the sitemap is still
   expect(listed(response.body)).toEqual([]);
   expect(report).toHaveBeenCalledWith(bundle, 'failed', expect.objectContaining({ message: 'broken' }), 'req-1');
 });
-
-test('robots.txt allows everything and links the sitemap', async () => {
-  const response = await shell.inject('/robots.txt');
-  expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(response.body).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${site.siteUrl}/sitemap.xml\n`);
-});
