@@ -126,8 +126,9 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   }
 
   private async fetchKnown(name: string, file: string): Promise<boolean> {
+    const stored = new Set(this.replica.versionFolders(name));
     for (const version of this.publicReleases.versions(name)) {
-      if (this.replica.has(name, version)) continue;
+      if (stored.has(version)) continue;
       const files = await this.files.fetch(releaseId({ name, version }));
       if (!files?.has(`browser/${file}`)) continue;
       await this.fetchOnce(name, version, this.readCopiedSet());

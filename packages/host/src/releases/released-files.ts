@@ -1,8 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { deltaName, integrityOf, type Release, ReleaseError, releaseId } from 'registry/release';
+import { deltaName, integrityOf, listFiles, type Release, ReleaseError, releaseId } from 'registry/release';
 import type { ReleaseFolder } from 'registry/store';
 
 /** The result of checking a file, valid while the file is unchanged. */
@@ -15,6 +14,8 @@ type Hashes = Pick<Release, 'name' | 'version' | 'files'>;
 
 /** A name and its hash take about 250 bytes. */
 const maxHashes = 200_000;
+/** A name alone takes about 100 bytes. */
+const maxNames = 500_000;
 
 /** The files served to browsers, each verified against its published hash before first use and after a change. */
 export class ReleasedFiles {
@@ -28,6 +29,13 @@ export class ReleasedFiles {
       const [name = '', version = ''] = id.split('@');
       return { name, version, files: this.registry.readRelease(name, version).files };
     },
+  });
+
+  /** The names of all stored releases' files, which never change: anyone may ask for what none has. */
+  private readonly names = new LRUCache<string, ReadonlySet<string>>({
+    maxSize: maxNames,
+    sizeCalculation: ({ size }) => size + 1,
+    memoMethod: (id) => new Set(listFiles(path.join(this.registry.dir, 'releases', ...id.split('@')))),
   });
 
   /**
@@ -48,10 +56,10 @@ export class ReleasedFiles {
     const original = `browser/${file}`;
     const active = this.active().flatMap((release) => (release.name === name ? release.version : []));
     let content: string | undefined;
-    for (const version of new Set([...active, ...this.registry.versions(name)])) {
-      const stored = path.join(this.registry.releaseDir(name, version), original);
-      const mayHave = () => existsSync(stored) && statSync(stored, { throwIfNoEntry: false })?.isFile();
-      if (!active.includes(version) && !mayHave()) continue;
+    const having = this.registry
+      .versionFolders(name)
+      .filter((version) => this.names.memo(releaseId({ name, version })).has(original));
+    for (const version of new Set([...active, ...having])) {
       const hash = (await this.release(name, version))?.files[original];
       content ??= hash;
       if (hash && hash === content) yield version;

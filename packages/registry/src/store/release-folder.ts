@@ -52,9 +52,13 @@ export class ReleaseFolder {
   }
 
   versions(name: string): string[] {
+    return this.versionFolders(name).filter((version) => this.has(name, version));
+  }
+
+  /** Without a look into each: one whose removal was interrupted has no manifest. */
+  versionFolders(name: string): string[] {
     const folder = path.join(this.dir, 'releases', name);
-    if (!isReleaseSegment(name) || !existsSync(folder)) return [];
-    return readdirSync(folder).filter((version) => isReleaseSegment(version) && this.has(name, version));
+    return isReleaseSegment(name) && existsSync(folder) ? readdirSync(folder).filter(isReleaseSegment) : [];
   }
 
   /** @throws ReleaseError RELEASE_DAMAGED */
