@@ -41,6 +41,9 @@ test("another remote's page comes from the site, except for the local remote's f
   const headers = response?.headers() ?? {};
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(headers).not.toHaveProperty('integrity-policy');
+  const own = await page.request.get(`${dev.url}/remotes/mfe-jobs/dev/remoteEntry.js`);
+  // Without it, a page with this header, as the site's, starts none of the remote's workers.
+  expect(own.headers()['cross-origin-embedder-policy']).toBe('require-corp');
   await expect(page.getByText('The local newest ')).toBeVisible();
   await leaveMark(page);
   // If hydrated, the router handles links in it.

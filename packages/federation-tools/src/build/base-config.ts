@@ -102,6 +102,11 @@ export const swcOptions = (side: 'browser' | 'server', mode: BuildMode): Options
   },
 });
 
+/** Of the `<style>` elements of a development build, which the site's policy would stop. */
+export const styleNonce = 'development';
+
+const developmentStyles = { loader: require.resolve('style-loader'), options: { attributes: { nonce: styleNonce } } };
+
 function cssLoaders(facts: PackageManifest, side: 'browser' | 'server', mode: BuildMode) {
   const modules = {
     auto: true,
@@ -116,7 +121,7 @@ function cssLoaders(facts: PackageManifest, side: 'browser' | 'server', mode: Bu
   };
   const css = { loader: require.resolve('css-loader'), options: { modules, importLoaders: 0 } };
   if (side === 'server') return [css];
-  return [mode === 'production' ? MiniCssExtractPlugin.loader : require.resolve('style-loader'), css];
+  return [mode === 'production' ? MiniCssExtractPlugin.loader : developmentStyles, css];
 }
 
 /**

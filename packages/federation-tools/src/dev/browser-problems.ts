@@ -9,6 +9,9 @@ export const reloadsPath = '/__reloads';
 /** How React's message about attributes begins. */
 export const differentAttributes = "A tree hydrated but some attributes of the server rendered HTML didn't match";
 
+/** How a report begins of what the page's policy has stopped. */
+export const stoppedByPolicy = "The site's policy stops";
+
 /** webpack's, of the remote's container. */
 declare const __webpack_require__: { readonly c: Readonly<Record<string, { readonly exports?: object } | undefined>> };
 
@@ -22,6 +25,17 @@ const send = (text: string): void => void fetch(problemsPath, { method: 'POST', 
 /** React has no error for attributes that differ from the server's: it logs a sentence, an address and the elements. */
 function reportAttributes([format, ...values]: readonly unknown[]): void {
   if (String(format).startsWith(differentAttributes)) send([differentAttributes, ...values].join('\n'));
+}
+
+function reportStopped(reports: readonly Report[]): void {
+  for (const { body } of reports) {
+    const { blockedURL, effectiveDirective, sourceFile, lineNumber, columnNumber } = body as unknown as Record<
+      string,
+      unknown
+    >;
+    const text = `${stoppedByPolicy} ${blockedURL} (${effectiveDirective}): the guide for packages of npm says what to do`;
+    send(`${text}\n    at ${sourceFile}:${lineNumber}:${columnNumber}`);
+  }
 }
 
 const isComponent = (value: unknown): boolean =>
@@ -43,6 +57,9 @@ function reportReload(warning: string): void {
 if (typeof window !== 'undefined') {
   window.addEventListener('error', ({ error }) => report(error));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+  // Also those from before this script.
+  const options = { types: ['csp-violation'], buffered: true };
+  if ('ReportingObserver' in window) new ReportingObserver(reportStopped, options).observe();
   const log = console.error;
   console.error = (...args: unknown[]) => {
     for (const each of args) report(each);

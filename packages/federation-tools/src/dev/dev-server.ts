@@ -45,7 +45,12 @@ export async function createDevServer(remote: PackageCompilers, host: HostAdapte
     stats: 'errors-only',
   });
   const middlewares = [
-    webpackDevMiddleware(remote.browser, { publicPath: `/remotes/${remote.facts.name}/dev/`, stats: 'none' }),
+    webpackDevMiddleware(remote.browser, {
+      publicPath: `/remotes/${remote.facts.name}/dev/`,
+      stats: 'none',
+      // A site's page has this header, and starts workers only from files that have it, too.
+      headers: { 'cross-origin-embedder-policy': 'require-corp' },
+    }),
     hotWithProblems,
     hostFiles,
   ] as Middleware[];

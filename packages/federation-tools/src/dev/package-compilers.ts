@@ -11,7 +11,7 @@ import { assetsOf } from '../build/browser-config.ts';
 import { describeErrors } from '../build/format-errors.ts';
 import { remoteConfig } from '../build/remote-config.ts';
 import { shellConfig } from '../build/shell-config.ts';
-import { differentAttributes } from './browser-problems.ts';
+import { differentAttributes, stoppedByPolicy } from './browser-problems.ts';
 import { explainError } from './explain-error.ts';
 
 const require = createRequire(import.meta.url);
@@ -75,8 +75,10 @@ export class PackageCompilers extends EventEmitter<{
   /** Reports an error of an open page, which also logs those of the site and of other remotes. */
   reportOfPage(stack: string): void {
     const mapped = this.mapped(stack);
-    const isHydration = mapped.startsWith('Error: Hydration failed') || mapped.startsWith(differentAttributes);
-    if (/\n +at /.test(mapped) || isHydration) this.emit('failed', explainError(mapped));
+    const isOwn = ['Error: Hydration failed', differentAttributes, stoppedByPolicy].some((each) =>
+      mapped.startsWith(each),
+    );
+    if (/\n +at /.test(mapped) || isOwn) this.emit('failed', explainError(mapped));
   }
 
   private mapped(stack: string): string {

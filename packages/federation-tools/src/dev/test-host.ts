@@ -4,11 +4,13 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Remote } from '@meridian-vale/federation/contract';
 import { releaseUrl } from 'registry/release';
+import { contentSecurityPolicy } from 'render/content-security-policy';
 import { evaluateBundle } from 'render/evaluate-bundle';
 import { hostRemote } from 'render/load-release';
 import { sharedModules } from 'render/shared-modules';
 import webpack, { type Compiler } from 'webpack';
 import { checkoutRoot } from '../assembly/package-manifest.ts';
+import { styleNonce } from '../build/base-config.ts';
 import { describeErrors } from '../build/format-errors.ts';
 import { fixturesConfig } from '../build/remote-config.ts';
 import { testPartition, testSite } from '../test-host/test-site.ts';
@@ -20,6 +22,8 @@ import { hostConfig } from './host-config.ts';
 import type { PackageCompilers } from './package-compilers.ts';
 import { failedPage, OwnFragments, renderFilledPage } from './render-page.ts';
 import { type GateFixtures, serviceAnswer, servicesPath, withNamedServices } from './service-stub.ts';
+
+const styleSources = [`'nonce-${styleNonce}'`];
 
 const testConfiguration = { partition: testPartition, site: testSite, identity: { appId: 'dev' } };
 
@@ -66,7 +70,11 @@ export async function createTestHost(
     const shown = { routes: routes.map(({ path = '' }) => urls[path] ?? path), fragments: placed };
     return new Response(documentOf(page, { ...facts, entry }, services, shown), {
       status: page.status,
-      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': contentSecurityPolicy(config.imageOrigins, { origin, styleSources }),
+      },
     });
   }
 

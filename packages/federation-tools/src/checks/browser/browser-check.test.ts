@@ -1,12 +1,14 @@
 import { browserReportOf, formatFinding } from 'registry/gate';
 import { type BrowserCheck, checkInBrowser, findingsOf } from './browser-check.ts';
 
+const openPlaces = () => ({
+  positionOf: (stack?: string) => (stack?.includes('page.js') ? 'src/page.tsx:7' : undefined),
+  packageOf: (stack?: string) => /at (\w+)\.lib/.exec(stack ?? '')?.[1],
+  stopped: new Set<string>(),
+});
+
 test('problems on a page, a page that was not hydrated and a page without a report are reported [GATE-16]', () => {
-  const places = {
-    positionOf: (stack?: string) => (stack?.includes('page.js') ? 'src/page.tsx:7' : undefined),
-    packageOf: (stack?: string) => /at (\w+)\.lib/.exec(stack ?? '')?.[1],
-    stopped: new Set<string>(),
-  };
+  const places = openPlaces();
   const problems = [{ message: 'throws no way\nat all', stack: 'at page.js:1:1' }];
   expect(findingsOf('/a', { hydrated: false, problems }, places).map(formatFinding)).toEqual([
     'browser: src/page.tsx:7: /a throws "no way at all"',
@@ -18,11 +20,7 @@ test('problems on a page, a page that was not hydrated and a page without a repo
 });
 
 test('what the policy stops of a package is one finding a package, however many pages and elements [GATE-16]', () => {
-  const places = {
-    positionOf: (stack?: string) => (stack?.includes('page.js') ? 'src/page.tsx:7' : undefined),
-    packageOf: (stack?: string) => /at (\w+)\.lib/.exec(stack ?? '')?.[1],
-    stopped: new Set<string>(),
-  };
+  const places = openPlaces();
   const problems = ['motion.lib page.js', 'motion.lib', 'select.lib', 'host'].map((stack) => ({
     message: 'the policy stops inline (style-src-attr, /a)',
     stack: `at ${stack}`,

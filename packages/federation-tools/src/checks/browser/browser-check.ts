@@ -30,15 +30,6 @@ export interface BrowserCheck
 /** No request for it leaves the browser. */
 const origin = 'http://gate.localhost';
 
-/** As the shell's: it only allows scripts of releases. */
-const trustedTypes = `trustedTypes.createPolicy('default', {
-  createScriptURL(address) {
-    const { origin, pathname } = new URL(address, location.href);
-    if (origin === location.origin && ['/remotes/', '${hostPublicPath}'].some((each) => pathname.startsWith(each))) return address;
-    throw new TypeError(address + ' is no script of a release');
-  },
-});`;
-
 /**
  * Opens each page and each fragment in a browser, under the site's policy and at paths other than the files'. Checks
  * that the policy blocks nothing, everything loads, nothing throws, and the page hydrates. Without Chromium, nothing is
@@ -76,7 +67,7 @@ export async function checkInBrowser(check: BrowserCheck, begin: (at: string) =>
       // The browser may have closed.
       await route.fulfill(given).catch(() => {});
     });
-    await page.addInitScript(trustedTypes + observerScript);
+    await page.addInitScript(observerScript);
     const findings: Finding[] = [];
     const places = placesIn(dir);
     for (const at of [...urls, ...parts.fragments.map((key) => fragmentPath(key, props?.[key]))]) {

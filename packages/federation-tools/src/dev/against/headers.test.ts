@@ -45,7 +45,7 @@ test("a loader's call is sent as same-origin", () => {
   expect(Object.fromEntries(toSite({ appid: 'a' }, origins))).toMatchObject({ 'sec-fetch-site': 'same-origin' });
 });
 
-test('the CSP is relaxed only for the dev tools; reporting, integrity, Trusted Types and HTTPS headers are removed', () => {
+test('the CSP is relaxed only for the styles of a development build; reporting, integrity and HTTPS headers are removed', () => {
   const headers = new Headers({
     'content-security-policy':
       "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-a'; connect-src 'self' https://site.example; require-trusted-types-for 'script'; trusted-types default; upgrade-insecure-requests; report-uri /csp",
@@ -59,7 +59,7 @@ test('the CSP is relaxed only for the dev tools; reporting, integrity, Trusted T
   });
   expect(Object.fromEntries(fromSite(headers, origins))).toEqual({
     'content-security-policy':
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' http://localhost:3000",
+      "default-src 'none'; script-src 'self'; style-src 'self' 'sha256-a' 'nonce-development'; connect-src 'self' http://localhost:3000; require-trusted-types-for 'script'; trusted-types default",
     'x-content-type-options': 'nosniff',
     location: 'http://localhost:3000/home',
   });

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { createAnonymousHttp } from '@meridian-vale/shared-identity/server';
 import type { Boot } from 'render/boot';
+import { styleNonce } from '../../build/base-config.ts';
 import { SiteError } from './site.ts';
 import { SitePage } from './site-page.ts';
 
@@ -59,7 +60,7 @@ export interface Origins {
 }
 
 export const adaptations =
-  'Adapted for localhost: the policy allows inline styles and has no trusted types, Integrity-Policy and HSTS are left out, cookies lose Domain and Secure, only authToken and guest-xsrf are sent to the site, Origin and Referer are those of the site, failures are not reported to it';
+  'Adapted for localhost: the policy allows the styles of a development build, Integrity-Policy and HSTS are left out, cookies lose Domain and Secure, only authToken and guest-xsrf are sent to the site, Origin and Referer are those of the site, failures are not reported to it';
 
 /** Hop-by-hop headers, and headers about bytes that differ here. Nothing is revalidated: pages may differ too. */
 const requestHeadersLeftOut = [
@@ -125,9 +126,8 @@ const answerHeadersLeftOut = [
   'set-cookie',
 ];
 
-/** Reporting and https belong to the site; React's development build writes HTML that is not a trusted type. */
-const directivesLeftOut =
-  /^(report-uri|report-to|upgrade-insecure-requests|block-all-mixed-content|require-trusted-types-for|trusted-types)\b/;
+/** Reporting and https belong to the site. */
+const directivesLeftOut = /^(report-uri|report-to|upgrade-insecure-requests|block-all-mixed-content)\b/;
 
 export function fromSite(headers: Headers, { site, local }: Origins): Headers {
   const sent = new Headers();
@@ -140,11 +140,11 @@ export function fromSite(headers: Headers, { site, local }: Origins): Headers {
   return sent;
 }
 
-/** The development build inlines styles; a hash in the directive would make browsers ignore 'unsafe-inline'. */
+/** The development build inlines styles. */
 const toLocalPolicy = (policy: string): string =>
   policy
     .split(';')
-    .map((directive) => directive.trim().replace(/^(style-src(?:-elem)?) .*/, "$1 'self' 'unsafe-inline'"))
+    .map((directive) => directive.trim().replace(/^style-src(?:-elem)? .*/, `$& 'nonce-${styleNonce}'`))
     .filter((directive) => directive && !directivesLeftOut.test(directive))
     .join('; ');
 

@@ -12,11 +12,13 @@ import { FragmentHost } from 'render/browser/fragment-host';
 import { ownFragments } from 'render/browser/fragment-source';
 import { logError } from 'render/browser/log-error';
 import { resolveLazy } from 'render/remote-route';
+import { installTrustedTypes } from '../browser-policy.ts';
 import { bootElementId, type HostBoot, rootElementId } from './boot.ts';
 import { hostRoutes } from './routes.ts';
 
 /** Hydrates the page that the test host rendered, loading the remote as a container, as the site does. */
 async function main(): Promise<void> {
+  installTrustedTypes();
   const boot: HostBoot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '');
   const { origin } = location;
   const identity = startIdentity({

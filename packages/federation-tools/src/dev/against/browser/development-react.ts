@@ -1,12 +1,13 @@
 /**
- * Runs before the deployed shell and gives it the development build of React through the share scope; only that build
- * preserves state across edits.
+ * Runs before the deployed shell and gives it the development build of React through the share scope, because only that
+ * build preserves state across edits, and the policy of trusted types.
  */
 import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import react from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import reactDomClient from 'react-dom/client';
+import { installTrustedTypes } from '../../browser-policy.ts';
 
 const development: Readonly<Record<string, unknown>> = {
   react,
@@ -15,6 +16,7 @@ const development: Readonly<Record<string, unknown>> = {
   'react-dom/client': reactDomClient,
 };
 
+installTrustedTypes();
 registerGlobalPlugins([
   {
     name: 'development-react',
