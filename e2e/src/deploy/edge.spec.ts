@@ -227,8 +227,8 @@ test('what the edge answers itself has the security headers of the shell [SECURI
   expect(redirect.headers).not.toHaveProperty('strict-transport-security');
   const tooLarge = await edge.post('/api/search/entities/search', '', { 'content-length': '2000000' });
   expect([tooLarge.status, tooLarge.headers]).toEqual([413, expect.objectContaining(own)]);
-  // Versions, breakers and the sandbox are for operators, at the shell.
-  expect(await edge.get('/healthz')).toMatchObject({ status: 404, headers: own });
+  // Versions, breakers and the sandbox are for operators, at the shell; who asks makes it render what has failed.
+  for (const url of ['/healthz', '/readyz']) expect(await edge.get(url)).toMatchObject({ status: 404, headers: own });
   const full = await edge.get('/about', { cookie: `a=${'x'.repeat(9_000)}` });
   const cleared = { ...own, 'clear-site-data': '"cookies"' };
   expect(full).toMatchObject({ status: 431, headers: cleared });

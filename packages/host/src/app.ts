@@ -36,6 +36,9 @@ const pageTimeoutMs = 15_000;
 /** The share of a page's timeout that all its calls together may use: slightly more than one call's 10 s. */
 const callsShare = 0.75;
 
+/** How long a release that has failed may take to render a page again, in ms. */
+const probeMs = 10_000;
+
 /** All parts of a shell; only this file and the callers of {@link createShell} know all of them. */
 export interface ShellDeps extends AppOptions {
   readonly configuration: Configuration;
@@ -76,6 +79,10 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     parts.services?.createHttp ?? refuseCalls,
     configuration.teamServices,
   );
+  releases.probe = ({ prefixes: [prefix] }, bundle) => {
+    const task = { kind: 'page', url: site.siteUrl + prefix, budgetMs: 0, nonce: '', services } as const;
+    return pool.run(bundle, task, { http: calls.clientFor(bundle.name) }, AbortSignal.timeout(probeMs));
+  };
   const vitals = deps.reports && vitalsPercent ? { vitalsPercent } : {};
   const siteData = { ...services, ...(identity && { identity: { ...identity, callTimeoutMs } }), ...vitals };
   const documents = new Documents(shell, siteData, new InlineStyles(registry), (styleSources) =>

@@ -13,7 +13,7 @@ let releases: ReleaseWatcher;
 let shell: FastifyInstance;
 let failed: string[];
 /** State shared between the bundles and the test. */
-let told: { broken?: boolean; heard?: boolean };
+let told: { broken?: boolean; heard?: boolean; said?: string[] };
 
 beforeEach(async () => {
   registry = newRegistry();
@@ -98,6 +98,18 @@ test('a failing version with no last known good is a 503, and every request trie
   expect(await health()).toEqual([200, { version: '1.0.0', state: 'ok' }]);
 });
 
+test('a failed version is rendered once for all who ask for its health, and writes nothing [SECURITY-38]', async () => {
+  told.said = [];
+  const write = `await context.get(require('federation/remote').servicesContext).http
+    .request({ service: 'gateway', method: 'POST', path: '/guests/' }).catch(({ message }) => told.said.push(message))`;
+  await publish('1.0.0', '', `${write}; throw new Error('broken')`);
+  expect(await heading()).toBeUndefined();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_000);
+  await Promise.all(Array.from({ length: 20 }, health));
+  expect(told.said).toEqual(Array(2).fill('POST gateway: a page only reads on the server'));
+  clock.mockRestore();
+});
+
 test('the abort signal of a loader that hangs fires when its page is abandoned', async () => {
   await publish('1.0.0', '', 'request.signal.onabort = () => { told.heard = true; }; await never');
   expect((await shell.inject('/a')).statusCode).toBe(503);
@@ -148,12 +160,6 @@ test('if the release set has no hash for a release, the last known good is serve
   releases.refresh();
   expect(await heading()).toBe('1.0.0');
   expect(failed).toEqual(['mfe-a@1.1.0: mfe-a@1.1.0: the release set does not name its hash']);
-});
-
-test('if no version of any remote can run, /healthz is 503', async () => {
-  await publish('1.0.0');
-  rmSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), 'server'), { recursive: true });
-  expect(await health()).toEqual([503, { version: null, state: 'unavailable' }]);
 });
 
 test('a retired remote leaves pages, feeds, fragments and sitemap at once, and comes back with a promotion [ROUTE-17, RELEASE-61]', async () => {

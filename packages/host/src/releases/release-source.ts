@@ -42,6 +42,8 @@ export interface ReleaseSource {
     error?: unknown,
     requestId?: string,
   ): void;
+  /** Renders a page of a release that has failed, to find out whether it has recovered; the shell sets it. */
+  probe?: (remote: ActiveRemote, bundle: ServerBundle) => Promise<unknown>;
   /** For /healthz: whether each remote's current version works, only the last known good one, or none. */
   states(): Promise<RemoteStates>;
 }

@@ -89,7 +89,8 @@ test.each([
   ['probe', new RenderLimitError(4), { version: '1.0.0', state: 'unavailable' }],
   ['probe', new RenderProcessEndedError('', 'unknown'), { version: '1.0.0', state: 'unavailable' }],
 ])('a %s that fails by no fault of its release is no failure of it [ISOLATION-11]', async (step, error, state) => {
-  releases = new ReleaseWatcher({ ...options(), [step]: () => Promise.reject(error) });
+  const failing = { [step]: () => Promise.reject(error) };
+  releases = Object.assign(new ReleaseWatcher({ ...options(), ...failing }), failing);
   releases.on('failed', (name, version) => failed.push(`${name}@${version}`));
   store('1.0.0', good);
   await registry.promote('mfe-a', '1.0.0');

@@ -17,7 +17,7 @@ import { type HealthChecks, VersionHealth } from './version-health.ts';
 
 const pollMs = 250;
 
-export interface ReleaseWatcherOptions extends HealthChecks {
+export interface ReleaseWatcherOptions extends Pick<HealthChecks, 'load'> {
   readonly registry: ReleaseFolder;
   readonly shellRelease: Release;
   /** How long a failed version is tried last, and how long to wait before looking for a missing release again. */
@@ -33,6 +33,7 @@ export class ReleaseWatcher
   implements ReleaseSource
 {
   private readonly health: VersionHealth;
+  probe?: ReleaseSource['probe'];
   current: ActiveSet = { sequence: 0, remotes: [] };
   private seen = '';
   private triedAt = 0;
@@ -51,7 +52,10 @@ export class ReleaseWatcher
   constructor(private readonly options: ReleaseWatcherOptions) {
     super();
     this.retryMs = options.retryMs ?? 2_000;
-    this.health = new VersionHealth(options, this.retryMs);
+    this.health = new VersionHealth(
+      { ...options, probe: async (...version) => this.probe?.(...version) },
+      this.retryMs,
+    );
     this.health.on('failed', (...failure) => this.emit('failed', ...failure));
   }
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { releaseId } from 'registry/release';
 import { isReleasesFault } from 'render/process/process-errors';
 import { RenderLimitError } from '../calls/render-limit.ts';
-import type { ActiveRemote, RemoteStates, VersionEvent } from './release-source.ts';
+import type { ActiveRemote, ReleaseSource, RemoteStates, VersionEvent } from './release-source.ts';
 import type { ServerBundle } from './server-bundle.ts';
 
 /** How long to skip a version that ended its process, and to try one last that was faulty, in ms. */
@@ -31,13 +31,14 @@ interface History {
   retryAt: number;
   backoffMs: number;
   backoffUntil: number;
+  /** Under way: one, however many ask. */
+  probe?: Promise<unknown> | undefined;
 }
 
 export interface HealthChecks {
   /** Rejects if a bundle cannot be evaluated. */
   readonly load: (bundle: ServerBundle) => Promise<unknown>;
-  /** Renders a page of a release that has failed, to find out whether it has recovered. */
-  readonly probe?: (remote: ActiveRemote, bundle: ServerBundle) => Promise<unknown>;
+  readonly probe: NonNullable<ReleaseSource['probe']>;
 }
 
 type Version = Pick<ServerBundle, 'name' | 'version'>;
@@ -150,15 +151,17 @@ export class VersionHealth extends EventEmitter<{
 
   /** Without a visitor, nothing else would find out that a version renders again. */
   private async retry(remote: ActiveRemote, bundle: ServerBundle): Promise<void> {
-    const { failedAt } = this.historyOf(bundle);
-    if (failedAt === never || this.isRecent(failedAt)) return;
-    try {
-      await this.checks.probe?.(remote, bundle);
-      this.report(bundle, 'rendered');
-    } catch (error) {
-      // The shell is busy: nothing new is known of the release.
-      if (!(error instanceof RenderLimitError)) this.report(bundle, 'failed', error);
-    }
+    const history = this.historyOf(bundle);
+    if (history.failedAt === never || this.isRecent(history.failedAt)) return;
+    history.probe ??= this.checks
+      .probe(remote, bundle)
+      .then(
+        () => this.report(bundle, 'rendered'),
+        // The shell is busy: nothing new is known of the release.
+        (error) => error instanceof RenderLimitError || this.report(bundle, 'failed', error),
+      )
+      .finally(() => (history.probe = undefined));
+    await history.probe;
   }
 
   private async canLoad(bundle: ServerBundle): Promise<boolean> {
