@@ -114,14 +114,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     await app.register(serviceProxy, { configuration, parts: parts.services, breakers, timeoutMs: callTimeoutMs });
   const releasedFiles = new ReleasedFiles(registry, active, isPublic);
   await app.register(files, { releasesDir, releasedFiles, parts, site, releases, shell, replica });
-  await app.register(health, {
-    releases,
-    breakers,
-    replica,
-    shell,
-    sandbox: deps.sandbox,
-    isDraining: deps.isDraining,
-  });
+  await app.register(health, { ...deps, breakers });
   await app.register(reportRoutes, { active, registry, reports: deps.reports });
   if (parts.cards) {
     const cardPool = new CardPool(parts.cards.thread);

@@ -35,7 +35,6 @@ export class PageComposer {
     return page ?? this.composeUnavailable(set, remote.name, url, render.preview);
   }
 
-  /** @param part from 1; undefined: the whole sitemap, or an index if it has several parts; `all`: the whole in any case */
   composeSitemap(render: Omit<Render, 'remote'>, part: number | 'all' | undefined): Promise<Page> {
     return composeSitemap(this.runner, render, part);
   }

@@ -3,7 +3,7 @@ import { type HttpClient, HttpError } from '@meridian-vale/platform-client/http-
 import Fastify, { type FastifyInstance } from 'fastify';
 import { hostRemote } from 'render/load-release';
 import { site } from '../../../../shell/test/site-config.ts';
-import { RenderLimit } from '../calls/render-limit.ts';
+import { RenderLimit, RenderLimitError } from '../calls/render-limit.ts';
 import { RemoteRunner, type RunTask } from '../processes/remote-runner.ts';
 import { PageComposer } from './compose.ts';
 import { PageCache } from './page-cache.ts';
@@ -145,10 +145,12 @@ test('a sitemap with a failed call is no-store', async () => {
   expect(response.headers['cache-control']).toBe('no-store, no-transform');
 });
 
-test('a remote whose routes cannot be read is reported, and the sitemap is still served', async () => {
-  remote = { routes: [{ path: '/broken', lazy: () => Promise.reject(new Error('broken')) }] };
+test.each([
+  ['waits for a busy shell', new RenderLimitError(1), []],
+  ['throws', new Error('broken'), [[bundle, 'failed', new Error('broken'), 'req-1']]],
+])('a remote that %s is missing in the sitemap, and reported if it is to blame', async (_, error, reports) => {
+  report.mockClear();
+  remote = { routes: [{ path: '/broken', lazy: () => Promise.reject(error) }] };
   const response = await shell.inject('/sitemap.xml');
-  expect(response.statusCode).toBe(200);
-  expect(listed(response.body)).toEqual([]);
-  expect(report).toHaveBeenCalledWith(bundle, 'failed', expect.objectContaining({ message: 'broken' }), 'req-1');
+  expect([response.statusCode, listed(response.body), report.mock.calls]).toEqual([200, [], reports]);
 });

@@ -47,18 +47,20 @@ export async function composeSitemap(
 async function listPaths(runner: RemoteRunner, render: Omit<Render, 'remote'>, remote: ActiveRemote) {
   const task = { kind: 'paths', services: runner.settings.services } as const;
   let failure = 'its paths are not listed';
-  const listed = await runner.tryVersions(render, remote, (bundle, signal) =>
+  const attempt = runner.tryVersions(render, remote, (bundle, signal) =>
     runner.run({ ...render, signal }, bundle, task, {}).catch((error: Error) => {
       failure = error.message;
       throw error;
     }),
   );
-  if (!listed) return { paths: [], failure };
-  const paths = listed.paths.flatMap((item) => {
+  // A shell that is busy with other releases.
+  const result = await attempt.catch((error) => (render.signal.aborted ? Promise.reject(error) : undefined));
+  if (!result) return { paths: [], failure };
+  const paths = result.paths.flatMap((item) => {
     const path = encodedPath(item.path);
     return remoteForPath([remote], path) ? [{ ...item, path }] : [];
   });
-  return { paths, failure: listed.incomplete && 'a call to a service has failed' };
+  return { paths, failure: result.incomplete && 'a call to a service has failed' };
 }
 
 /**

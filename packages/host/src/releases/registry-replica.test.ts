@@ -91,29 +91,17 @@ test('the replica follows the release set with all its releases, including the l
   expect(failures).toEqual([]);
 });
 
-test.each([
-  ['is damaged on its way', (_file: string, content: Buffer) => Buffer.concat([content, Buffer.from('x')])],
-  [
-    'breaks off',
-    (file: string, content: Buffer) => {
-      if (file.startsWith('server/')) throw new Error('broken off');
-      return content;
-    },
-  ],
-])(
-  'a release that %s leaves the previous set active, is reported once and is retried [REGISTRY-11]',
-  async (_, spoil) => {
-    await release('1.0.0');
-    await replica.poll();
-    await release('1.1.0');
-    beforeFile = spoil;
-    for (let poll = 0; poll < 3; poll += 1) await replica.poll();
-    expect([live(), folder.versions('mfe-a'), failures.length]).toEqual(['1.0.0', ['1.0.0'], 1]);
-    beforeFile = (_file, content) => content;
-    await replica.poll();
-    expect(live()).toBe('1.1.0');
-  },
-);
+test('a release that is damaged on its way leaves the previous set active, is reported once and is retried [REGISTRY-11]', async () => {
+  await release('1.0.0');
+  await replica.poll();
+  await release('1.1.0');
+  beforeFile = (_file, content) => Buffer.concat([content, Buffer.from('x')]);
+  for (let poll = 0; poll < 3; poll += 1) await replica.poll();
+  expect([live(), folder.versions('mfe-a'), failures.length]).toEqual(['1.0.0', ['1.0.0'], 1]);
+  beforeFile = (_file, content) => content;
+  await replica.poll();
+  expect(live()).toBe('1.1.0');
+});
 
 test('a release that cannot be fetched holds back only its own remote, also of a new shell, and is named [REGISTRY-11]', async () => {
   await release('1.0.0');

@@ -77,17 +77,15 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
     },
   });
   private readonly transfers = new SingleFlight<void>();
-  private readonly publicReleases: PublicReleases;
+  private readonly publicReleases = new PublicReleases(() => this.source.listReleases());
   /** The public releases of the sets that this replica has seen: they count while the registry is down. */
-  private readonly replicatedReleases: PublicReleases;
+  private readonly replicatedReleases = new PublicReleases(async () => this.replica.listReleases());
 
   constructor(
     private readonly source: Source,
     private readonly replica: FolderStore,
   ) {
     super();
-    this.publicReleases = new PublicReleases(() => this.source.listReleases());
-    this.replicatedReleases = new PublicReleases(async () => this.replica.listReleases());
   }
 
   /** @throws ConfigurationError if neither the registry nor the replica has a release set */
@@ -176,19 +174,15 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
     this.timer.unref();
   }
 
-  /** Another shell that shares the folder may have written the set. */
-  private announce(set: ReleaseSet): void {
-    const id = releaseSetId(set);
-    if (id !== this.announced) this.emit('changed');
-    this.announced = id;
-  }
-
   private async follow(set: ReleaseSet, copied: ReleaseSet): Promise<void> {
     const missing = await this.complete(set);
     const next = missing.size > 0 ? withoutMissing(set, copied, missing) : set;
-    const isNew = releaseSetId(next) !== releaseSetId(copied);
+    const id = releaseSetId(next);
+    const isNew = id !== releaseSetId(copied);
     if (isNew) await this.replica.copySet(next);
-    this.announce(next);
+    // Another shell that shares the folder may have written the set.
+    if (id !== this.announced) this.emit('changed');
+    this.announced = id;
     if (isNew) await this.removeUnlisted(next);
     const reasons = [...missing].map(([id, { message }]) => `${id}: ${message}`);
     if (reasons.length > 0) throw new ReleaseError('RELEASE_DAMAGED', reasons.join('; '));
