@@ -106,11 +106,6 @@ for (const [name, text] of Object.entries(hostile))
       expect([query, (await expectHarmless(query + text)).status]).toEqual([query, 200]);
   });
 
-test('other hostile addresses get a status below 500, and nothing is injected', async () => {
-  for (const path of ['/opportunities?page=99', '/opportunities?page=-1', '//evil.example', '/%', '/home%00'])
-    expect((await expectHarmless(path)).status, path).toBeLessThan(500);
-});
-
 async function expectHarmless(path: string) {
   const response = await raw(path);
   const what = path.slice(0, 60);

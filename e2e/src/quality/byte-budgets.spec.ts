@@ -94,14 +94,6 @@ test("a fragment loads its remote's scripts when it comes into view, and is hydr
   expect(scripts).not.toEqual([]);
 });
 
-test('what exceeds a budget is reported with its limit and what to do', () => {
-  expect(overBudget('/home', budgets)).toEqual([]);
-  expect(overBudget('/about', { scripts: budgets.scripts + 1, html: budgets.html + 1 })).toEqual([
-    expect.stringMatching(/^\/about: 30721 bytes of scripts, 30720 are allowed\. .*bench -- pages/),
-    expect.stringMatching(/^\/about: 25001 bytes of html, 25000 are allowed\. .*bench -- pages/),
-  ]);
-});
-
 test('the fonts for English text stay within the budget of a first screen', async ({ request }) => {
   const html = await (await request.get('/home')).text();
   const fonts = matches(html, /url\("?([^")]+-basic\.\w+\.woff2)"?\)/g);
