@@ -9,11 +9,6 @@ import { checkBuild } from './check-build.ts';
 // It starts processes, or builds.
 jest.setTimeout(60_000);
 
-let registry: ScratchRegistry;
-beforeEach(() => {
-  registry = new ScratchRegistry();
-});
-
 const block = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
 const page = (code: string) => `exports.remote = { routes: [{ path: '/a', lazy: async () => { ${code} } }] };`;
 
@@ -40,6 +35,7 @@ test.each([
   'a release that %s is refused, with the page that it was rendering [GATE-20]',
   async (_what, bundle, reason) => {
     const facts = factsOf('1.0.0', { dir: path.resolve(__dirname, '../..') });
+    const registry = new ScratchRegistry();
     const build = registry.built('');
     writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);
     // On a busy machine, the others need longer than those that loop may take.

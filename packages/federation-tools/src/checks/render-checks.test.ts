@@ -287,13 +287,6 @@ test('the fragments that a fragment places are listed, and reported without a ty
   ]);
 });
 
-test('a finding has the place in the sources that its error comes from', async () => {
-  const broken = bundle({ component: "() => { throw new Error('no way') }" });
-  const positionOf = (stack = '') => (/mfe-a\.cjs:\d+:\d+/.test(stack) ? 'src/page.tsx:3' : undefined);
-  const { findings } = await rendered(broken, { positionOf });
-  expect(findings.map(({ file }) => file)).toEqual(['src/page.tsx:3']);
-});
-
 test("what no error's stack shows is found in the sources: a handle, a heading, a path of the site map, a fragment", async () => {
   const source =
     "{ chunk: 'page' }; <h2 className={a}>\n  A (page)</h2>; paths: async () => [{ path: `/gone` }]; loadFragment('b/part')";

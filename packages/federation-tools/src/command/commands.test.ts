@@ -212,25 +212,23 @@ test("preview --with another remote's link shows both releases", async () => {
   await expect(run('preview', 'mfe-a@1.0.0', '--with', 'x')).rejects.toMatchObject({ code: 'PREVIEW_INVALID' });
 });
 
-test('preview prints a signed, expiring link to a published version at its first prefix [PREVIEW-1]', async () => {
-  await registry.store('1.0.0');
-  const { said } = await run('preview', 'mfe-a@1.0.0');
-  const link = new URL(said[0] ?? '');
-  expect(link.origin + link.pathname).toBe('https://www.example/a');
-});
-
 test.each([
   ['24 hours by default', [], 24],
   ['2 hours', ['--hours', '2'], 2],
   ['168 hours', ['--hours', '168'], 168],
-])('a preview link is valid for %s [PREVIEW-1]', async (_, options, hours) => {
-  await registry.store('1.0.0');
-  const { said } = await run('preview', 'mfe-a@1.0.0', ...options);
-  const token = new URL(said[0] ?? '').searchParams.get('mfe-preview') ?? '';
-  const minutes = (count: number) => new Date(Date.now() + count * 60_000);
-  expect(verifyPreview([previewKey], token, minutes(hours * 60 - 1))).toEqual({ name: 'mfe-a', version: '1.0.0' });
-  expect(() => verifyPreview([previewKey], token, minutes(hours * 60 + 1))).toThrow('has expired');
-});
+])(
+  'preview prints a signed link to a published version at its first prefix, which is valid for %s [PREVIEW-1]',
+  async (_, options, hours) => {
+    await registry.store('1.0.0');
+    const { said } = await run('preview', 'mfe-a@1.0.0', ...options);
+    const link = new URL(said[0] ?? '');
+    expect(link.origin + link.pathname).toBe('https://www.example/a');
+    const token = link.searchParams.get('mfe-preview') ?? '';
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+    expect(verifyPreview([previewKey], token, minutes(hours * 60 - 1))).toEqual({ name: 'mfe-a', version: '1.0.0' });
+    expect(() => verifyPreview([previewKey], token, minutes(hours * 60 + 1))).toThrow('has expired');
+  },
+);
 
 test.each([
   [['mfe-a@2.0.0'], 'RELEASE_NOT_FOUND'],

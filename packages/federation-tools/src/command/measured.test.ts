@@ -25,19 +25,13 @@ async function printed(all: readonly VitalSeries[], ...args: string[]): Promise<
 
 test('prints the live release beside the one before, and compares from a hundred samples on', async () => {
   const before = { version: '1.0.0', samples: 500, addresses: 10, p75: 0.1 };
+  const shift = (route: string, samples: number, p75: number) =>
+    series({ metric: 'CLS', route, versions: [{ version: '1.1.0', samples, addresses: 10, p75 }, before] });
   const all = [
     series({}),
-    series({ metric: 'CLS', versions: [{ version: '1.1.0', samples: 99, addresses: 10, p75: 0.2 }, before] }),
-    series({
-      metric: 'CLS',
-      route: '/b',
-      versions: [{ version: '1.1.0', samples: 100, addresses: 10, p75: 0.105 }, before],
-    }),
-    series({
-      metric: 'CLS',
-      route: '/c',
-      versions: [{ version: '1.1.0', samples: 100, addresses: 10, p75: 0.05 }, before],
-    }),
+    shift('/a', 99, 0.2),
+    shift('/b', 100, 0.105),
+    shift('/c', 100, 0.05),
     series({ metric: 'TTFB', state: 'hit', route: '/c', versions: [{ version: '1.1.0', samples: 0, addresses: 10 }] }),
     series({ remote: '', versions: [{ version: '', samples: 2, addresses: 10, p75: 80 }] }),
   ];

@@ -6,12 +6,8 @@ import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registr
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { readRemoteParts } from './build-all.ts';
 
-let registry: ScratchRegistry;
-beforeEach(() => {
-  registry = new ScratchRegistry();
-});
-
 async function published(bundle: string): Promise<unknown> {
+  const registry = new ScratchRegistry();
   const build = registry.built(bundle);
   const facts = factsOf('1.0.0', { dir: path.resolve(__dirname, '../..') });
   writeFileSync(path.join(build, 'server/mfe-a.cjs'), bundle);

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { fragmentMarker } from 'render/fragment-marker';
 import { hostRemote } from 'render/load-release';
 import { testServices } from '../test-host/render-remote.tsx';
+import { ownFragmentsOnly } from './host/routes.ts';
 import { OwnFragments } from './render-page.ts';
 
 function One({ data }: { data: string }) {
@@ -49,4 +50,13 @@ test('a fragment that cannot be loaded, or that a page of its own remote places,
     expect.stringMatching(/ \/b places the fragment a\/one of/),
   ]);
   error.mockRestore();
+});
+
+test('on a client navigation, a fragment of another remote is unavailable with a warning', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const load = ownFragmentsOnly('mfe-a', async (name) => ({ name, state: 'ready' }));
+  const [own, others] = await Promise.all(['a/one', 'b/one'].map((name) => load(name, new Request(url))));
+  expect([own?.state, others?.state]).toEqual(['ready', 'unavailable']);
+  expect(warn.mock.calls.map(String)).toEqual([expect.stringMatching(/^b\/one is unavailable here, .* dev --against/)]);
+  warn.mockRestore();
 });

@@ -12,6 +12,7 @@ function complete(packages: object) {
 }
 
 const here = { version: '1.2.3', optional: true, os: ['linux'], cpu: ['x64'], integrity: 'sha512-x' };
+const added = { version: '1.2.3', optional: true, dev: true };
 const native = (...systems: string[]) => ({
   version: '1.2.3',
   dev: true,
@@ -25,24 +26,9 @@ test('a lockfile gets the packages of other systems that npm has left out, and k
     ['@a/core-linux-arm64-musl@1.2.3', '@a/core-darwin-arm64@1.2.3', '@a/core-win32-x64-msvc@1.2.3'],
     {
       ...before,
-      'node_modules/@a/core-darwin-arm64': {
-        version: '1.2.3',
-        optional: true,
-        dev: true,
-        os: ['darwin'],
-        cpu: ['arm64'],
-      },
-      'node_modules/@a/core-linux-arm64-musl': {
-        ...{ version: '1.2.3', optional: true, dev: true },
-        ...{ os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
-      },
-      'node_modules/@a/core-win32-x64-msvc': {
-        version: '1.2.3',
-        optional: true,
-        dev: true,
-        os: ['win32'],
-        cpu: ['x64'],
-      },
+      'node_modules/@a/core-darwin-arm64': { ...added, os: ['darwin'], cpu: ['arm64'] },
+      'node_modules/@a/core-linux-arm64-musl': { ...added, os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
+      'node_modules/@a/core-win32-x64-msvc': { ...added, os: ['win32'], cpu: ['x64'] },
     },
   ]);
 });

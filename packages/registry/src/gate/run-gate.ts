@@ -17,7 +17,7 @@ const maxOutput = 1 << 20;
 
 /**
  * Runs a job in a process of its own, in its own process group, without the environment of this one. A check that ends
- * the process, or takes too long, is a finding. All that was started has been killed when the promise settles.
+ * the process, or takes too long where the release is run, is a finding. All that was started has been killed when the promise settles.
  * @throws ReleaseError GATE_FAILED if the job could not be done for other reasons than the release
  */
 export async function runGate(job: GateJob, limits: GateLimits): Promise<GateResult> {
@@ -28,7 +28,7 @@ export async function runGate(job: GateJob, limits: GateLimits): Promise<GateRes
   // Before its folder is removed, into which its processes write.
   process.prependOnceListener('exit', kill);
   try {
-    return await watch(child, limits);
+    return await watch(child, limits, job.pages !== undefined);
   } finally {
     kill();
     process.removeListener('exit', kill);
@@ -51,7 +51,7 @@ function start(program: string, dir: string, { heapMb, memoryMb, cpuSeconds, nic
 }
 
 /** Collects the messages of the program until it ends, or a check takes too long. */
-async function watch(child: ChildProcess, { seconds }: GateLimits): Promise<GateResult> {
+async function watch(child: ChildProcess, { seconds }: GateLimits, runsRelease: boolean): Promise<GateResult> {
   const findings: Finding[] = [];
   let current: Extract<GateMessage, { begin: unknown }> | undefined;
   let end: Partial<RemoteParts> | undefined;
@@ -88,6 +88,8 @@ async function watch(child: ChildProcess, { seconds }: GateLimits): Promise<Gate
   const reason = late ? `did not finish within ${late} s` : `has ended its process: ${cause(errors(), how)}`;
   if (!current) throw failed(`the program of the gate ${reason}`);
   const { begin: check, at } = current;
+  // Without what runs the release, such as an endless loop, it may have been the machine.
+  if (late && !runsRelease) throw failed(`${check} ${reason}: try again`);
   return { findings: [...findings, { check, message: at ? `${at} ${reason}` : reason }] };
 }
 

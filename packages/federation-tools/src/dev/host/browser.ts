@@ -14,7 +14,7 @@ import { logError } from 'render/browser/log-error';
 import { resolveLazy } from 'render/remote-route';
 import { installTrustedTypes } from '../browser-policy.ts';
 import { bootElementId, type HostBoot, rootElementId } from './boot.ts';
-import { hostRoutes } from './routes.ts';
+import { hostRoutes, ownFragmentsOnly } from './routes.ts';
 
 /** Hydrates the page that the test host rendered, loading the remote as a container, as the site does. */
 async function main(): Promise<void> {
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     http: identity.http,
     site: boot.site,
     partition: boot.partition,
-    loadFragment: (name, request, props) => fragments.load(name, request, props),
+    loadFragment: ownFragmentsOnly(boot.remote, (name, request, props) => fragments.load(name, request, props)),
   };
   const host = { site: boot.site, services };
   const source = ownFragments(boot.remote, boot.version, module.remote);

@@ -1,4 +1,5 @@
-import type { FragmentData, FragmentProps, PageHandle, Remote } from '@meridian-vale/federation/contract';
+import type { FragmentData, FragmentProps, PageHandle, Remote, Services } from '@meridian-vale/federation/contract';
+import { fragmentRemote, unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import { Fragment, servicesContext } from '@meridian-vale/federation/remote';
 import { createElement, type ReactNode } from 'react';
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData, useRouteError } from 'react-router-dom';
@@ -22,6 +23,15 @@ export const withHostPages = (name: string, remote: Remote): Remote => ({
 export const hostRoutes = (name: string, remote: Remote): RouteObject[] => [
   outletRoute([remoteRoute(name, withHostPages(name, remote), { pending: null, failed: createElement(Failed) })]),
 ];
+
+/** As on the server, fragments of other remotes are unavailable, which is no error. */
+export const ownFragmentsOnly =
+  (remote: string, load: Services['loadFragment']): Services['loadFragment'] =>
+  async (name, ...rest) => {
+    if (fragmentRemote(name) === remote) return load(name, ...rest);
+    console.warn(`${name} is unavailable here, as a fragment of another remote: to see it, use dev --against <site>`);
+    return unavailableFragment(name);
+  };
 
 const handle: PageHandle = { chunk: 'host', head: () => ({ title: 'Pages and fragments' }) };
 

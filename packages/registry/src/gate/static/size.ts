@@ -50,7 +50,7 @@ const overBudget = (checked: CheckedRelease, page: string, size: PageSize, budge
     const over = `${page} has ${size[kind]} bytes of ${kind} (compressed), ${size[kind] - budget[kind]} over its budget of ${budget[kind]}`;
     const what = largest ? `. The largest: ${largest.text}${place ? ', imported here' : ''}` : '';
     const toDo = place
-      ? `Load it only when it is needed: in a loader or an event handler, by await import('${specifier}') instead of this import`
+      ? `Load it only when it is needed: in a loader or an event handler, by await import('${specifier}') instead of this import, without a webpackChunkName, which makes a chunk count as a page`
       : `Leave out what it does not need${kind === 'js' ? ', or load it by import() when it is needed' : ''}`;
     const raised = Math.ceil(size[kind] / 1_000) * 1_000;
     const isAllowed = raised <= maxBudgetRatio * defaultBudgetOf(checked.release)[kind];
