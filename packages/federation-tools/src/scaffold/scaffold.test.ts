@@ -43,6 +43,7 @@ describe('in an empty folder', () => {
 
   test('the new remote passes its own linter and formatter', () => {
     newRemote('office-hours', root());
+    writeBuild(root(), { 'test-results/.last-run.json': '{"failedTests":[]}' });
     const biome = path.join(repositoryRoot, 'node_modules/.bin/biome');
     expect(() => execFileSync(biome, ['check', '--error-on-warnings'], { cwd: root(), stdio: 'pipe' })).not.toThrow();
   });
