@@ -23,17 +23,7 @@ export interface SourcedPage {
   readonly isDue?: boolean;
 }
 
-interface StoredPage {
-  readonly response: PageResponse;
-  readonly madeAt: number;
-  refreshFailedAt: number;
-}
-
-interface KeptPage {
-  readonly page: SourcedPage;
-  /** The page is sent only if no new one can be rendered in time. */
-  readonly isExpired: boolean;
-}
+type StoredPage = ReturnType<typeof stored>;
 
 type Compose = (signal: AbortSignal) => Promise<Page>;
 
@@ -150,7 +140,7 @@ export class PageCache {
     }
   }
 
-  private kept(sequence: number, url: URL): KeptPage | undefined {
+  private kept(sequence: number, url: URL): { page: SourcedPage; isExpired: boolean } | undefined {
     if (sequence !== this.sequence) this.clear(sequence);
     const found = this.find(sequence, url);
     if (!found) return undefined;
@@ -163,6 +153,7 @@ export class PageCache {
     // Right after a failed refresh, no request waits for another attempt.
     const isStale = age < this.freshMs + this.staleMs || now - refreshFailedAt < this.staleMs;
     const stale = { response, cache: 'stale', age: Math.round(age / 1000), isDue: isStale && !hasJustFailed } as const;
+    // One that is expired is sent only if no new one can be rendered in time.
     return { page: stale, isExpired: !isStale && !hasJustFailed };
   }
 
@@ -192,7 +183,7 @@ export class PageCache {
 const isFailure = ({ status, cachedBy }: Pick<Page, 'status' | 'cachedBy'>): boolean =>
   !cachedBy && (status === 200 || status >= 500);
 
-const stored = (response: PageResponse): StoredPage => ({
+const stored = (response: PageResponse) => ({
   response,
   madeAt: performance.now(),
   refreshFailedAt: Number.NEGATIVE_INFINITY,

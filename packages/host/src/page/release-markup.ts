@@ -137,7 +137,7 @@ function bootData(
   siteData: SiteData,
   set: ActiveSet,
   rendered: RenderedChunks | undefined,
-  { hydration: [script, ...more], js }: PageFiles,
+  { hydration: [script, ...more], js }: ReturnType<typeof pageFiles>,
 ): Boot {
   const placed = rendered ? [rendered, ...rendered.fragments].flatMap((part) => part?.bundle ?? []) : [];
   return {
@@ -211,26 +211,8 @@ export function toInlineStyle(css: string): InlineStyle {
   return { text, source: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
-interface Stylesheet {
-  readonly url: string;
-  readonly release: Release;
-  /** Relative to the release's `browser/`. */
-  readonly file: string;
-}
-
-interface PageFiles {
-  readonly css: readonly Stylesheet[];
-  /** The container and chunks of the matched page. Fragments load theirs when they come into view. */
-  readonly js: readonly PageScript[];
-  /** The shell's script that the page starts with. */
-  readonly entry: readonly PageScript[];
-  /** The shell's script that hydrates the page, and those that it needs; none in a shell that always hydrates. */
-  readonly hydration: readonly PageScript[];
-  readonly fonts: readonly string[];
-}
-
 /** The files of the matched page only, under the URLs that the browser build will request. */
-function pageFiles(shell: Release, set: ActiveSet, rendered: RenderedChunks | undefined): PageFiles {
+function pageFiles(shell: Release, set: ActiveSet, rendered: RenderedChunks | undefined) {
   const own = chunkFiles(set, shell, 'shell');
   const boot = chunkFiles(set, shell, 'boot').js;
   const identity = chunkFiles(set, shell, 'identity').js;
@@ -242,7 +224,9 @@ function pageFiles(shell: Release, set: ActiveSet, rendered: RenderedChunks | un
   const fragments = rendered?.fragments.flatMap(filesOf) ?? [];
   return {
     css: unique([own, ...page, ...fragments].flatMap(({ css }) => css)),
+    // Fragments load theirs when they come into view.
     js: unique(page.flatMap(({ js }) => js)),
+    // A shell that always hydrates has one script; another starts with `boot`, which loads what hydrates the page.
     ...(boot.length ? { entry: boot, hydration: [...own.js, ...identity] } : { entry: own.js, hydration: [] }),
     fonts: fonts(shell),
   };

@@ -17,23 +17,25 @@ const killsMs = 60_000;
 const never = Number.NEGATIVE_INFINITY;
 
 /** What is remembered of a version; times by `performance.now()`. */
-interface History {
-  isLoaded: boolean;
+const newHistory = () => ({
+  isLoaded: false,
   /** When evaluating it last failed. */
-  loadFailedAt: number;
+  loadFailedAt: never,
   /** When it last failed to load or render; {@link never} once it has rendered again. */
-  failedAt: number;
+  failedAt: never,
   /** Until when it is tried last, because it was faulty. */
-  faultyUntil: number;
-  killedAt: number[];
+  faultyUntil: never,
+  killedAt: [] as number[],
   /** Until when it is not run, and when it is nevertheless if no other version is left. */
-  excludedUntil: number;
-  retryAt: number;
-  backoffMs: number;
-  backoffUntil: number;
+  excludedUntil: never,
+  retryAt: never,
+  backoffMs: 0,
+  backoffUntil: never,
   /** Under way: one, however many ask. */
-  probe?: Promise<unknown> | undefined;
-}
+  probe: undefined as Promise<unknown> | undefined,
+});
+
+type History = ReturnType<typeof newHistory>;
 
 export interface HealthChecks {
   /** Rejects if a bundle cannot be evaluated. */
@@ -47,20 +49,7 @@ type Version = Pick<ServerBundle, 'name' | 'version'>;
 export class VersionHealth extends EventEmitter<{
   failed: [name: string, version: string, error: unknown, requestId?: string];
 }> {
-  private readonly histories = new LRUCache<string, History>({
-    max: 1_000,
-    memoMethod: () => ({
-      isLoaded: false,
-      loadFailedAt: never,
-      failedAt: never,
-      faultyUntil: never,
-      killedAt: [],
-      excludedUntil: never,
-      retryAt: never,
-      backoffMs: 0,
-      backoffUntil: never,
-    }),
-  });
+  private readonly histories = new LRUCache<string, History>({ max: 1_000, memoMethod: newHistory });
 
   /** @param retryMs how long a failed version is tried last */
   constructor(

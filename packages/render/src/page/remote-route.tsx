@@ -15,9 +15,7 @@ import {
 import { isDomError } from '../changed-document.ts';
 
 /** Called when a remote's page threw in the browser, so that another version can be tried. */
-export type ReportFailure = (remote: string, error: unknown) => void;
-
-export const ReportFailureContext = createContext<ReportFailure>(() => {});
+export const ReportFailureContext = createContext<(remote: string, error: unknown) => void>(() => {});
 
 /**
  * Called when a location's page is in the document, and again when its late data is: the router's own state changes
