@@ -1,3 +1,5 @@
+import { hostPublicPath } from './host/boot.ts';
+
 interface TrustedTypesWindow {
   readonly trustedTypes?: { createPolicy(name: string, rules?: object): unknown };
 }
@@ -8,7 +10,7 @@ const ofTools = /\b(showProblems|normalizeHTML)\b/;
 const rules = {
   createScriptURL(address: string) {
     const { origin, pathname } = new URL(address, location.href);
-    const isOfRelease = ['/remotes/', __webpack_public_path__].some((each) => pathname.startsWith(each));
+    const isOfRelease = ['/remotes/', hostPublicPath].some((each) => pathname.startsWith(each));
     if (origin === location.origin && isOfRelease) return address;
     throw new TypeError(`${address} is no script of a release`);
   },

@@ -14,7 +14,7 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { problemsPath, reloadsPath } from './browser-problems.ts';
-import { hostPublicPath } from './host-config.ts';
+import { hostPublicPath } from './host/boot.ts';
 import { hotPath, type PackageCompilers } from './package-compilers.ts';
 import { watchTypes } from './watch-types.ts';
 

@@ -1,9 +1,8 @@
 import { containerName } from '@meridian-vale/federation/container-name';
 import { escapeHtml, escapeJson } from 'render/escape';
 import type { RemoteParts } from 'render/tasks';
-import { bootElementId, type HostBoot, rootElementId } from './host/boot.ts';
+import { bootElementId, type HostBoot, hostPublicPath, rootElementId } from './host/boot.ts';
 import { fragmentsPath } from './host/routes.ts';
-import { hostPublicPath } from './host-config.ts';
 import type { FilledPage } from './render-page.ts';
 
 /** The test host's HTML document: a page of the remote in a plain frame, whose container is loaded from `entry`. */

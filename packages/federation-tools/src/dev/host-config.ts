@@ -8,8 +8,7 @@ import { checkoutRoot } from '../assembly/package-manifest.ts';
 import { type BuildMode, baseConfig } from '../build/base-config.ts';
 import { commonFederation, provided } from '../build/federation-options.ts';
 import { runtimeAliases } from '../build/shell-aliases.ts';
-
-export const hostPublicPath = '/__host/';
+import { hostPublicPath } from './host/boot.ts';
 
 /** @param modules run in this order, after the hook of React Refresh, which must be installed before React */
 export function hostBundle(

@@ -23,7 +23,7 @@ test('the default policy of trusted types is one; it lets through scripts of rel
   type Rules = Record<'createHTML' | 'createScriptURL', (text: string) => string | undefined>;
   const trustedTypes = { createPolicy: (_name: string, rules?: Rules) => rules };
   const location = { href: 'http://localhost:1/a', origin: 'http://localhost:1' };
-  Object.assign(globalThis, { window: { trustedTypes }, location, __webpack_public_path__: '/__host/' });
+  Object.assign(globalThis, { window: { trustedTypes }, location });
   installTrustedTypes();
   const { createHTML, createScriptURL } = trustedTypes.createPolicy('default') as Rules;
   const showProblems = () => createHTML('<b style="color: red">a</b>');

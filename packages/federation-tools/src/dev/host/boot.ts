@@ -10,5 +10,7 @@ export interface HostBoot extends Pick<Boot, 'site' | 'partition'> {
   readonly placed: readonly PlacedFragmentData[];
 }
 
+/** Of the host's own files. */
+export const hostPublicPath = '/__host/';
 export const bootElementId = 'host-boot';
 export const rootElementId = 'host';
