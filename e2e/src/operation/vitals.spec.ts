@@ -21,12 +21,14 @@ test('a page sends what it has measured when it is left, and nothing of the visi
   const head = /POST \/api\/reports [\s\S]*?\r\n\r\n/.exec(sent)?.[0].toLowerCase() ?? '';
   expect(head).not.toMatch(/cookie|referer|secret/);
   const place = { remote: 'mfe-jobs', version: expect.stringMatching(/^1\.0\.0-\w+$/), route: '/opportunities' };
-  const sample = (kind: string, over: object = {}) => ({ kind, value: expect.any(Number), ...place, ...over });
-  const byMetric = JSON.parse(report).sort((a: { kind: string }, b: { kind: string }) => a.kind.localeCompare(b.kind));
+  const sample = (metric: string, over: object = {}) => ({ metric, value: expect.any(Number), ...place, ...over });
+  const byMetric = JSON.parse(report).sort((a: { metric: string }, b: { metric: string }) =>
+    a.metric.localeCompare(b.metric),
+  );
   // What moved, if anything did, may be the page's or the footer.
   const ofShell = { remote: 'shell', version: undefined };
   const moved = byMetric[0]?.remote === 'shell' ? ofShell : {};
-  expect(byMetric).toEqual([sample('CLS', moved), sample('INP'), sample('LCP'), sample('TTFB', { text: 'miss' })]);
+  expect(byMetric).toEqual([sample('CLS', moved), sample('INP'), sample('LCP'), sample('TTFB', { state: 'miss' })]);
   // The registry is a copy of one to which other tests have sent errors.
   const stored = () =>
     new FolderStore(site.registryDir).reports

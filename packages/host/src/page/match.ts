@@ -53,8 +53,8 @@ function withoutTrailingSlashes(pathname: string): string {
   return ownAddress(pathname.slice(0, end));
 }
 
-/** The longest address, once escaped: headers repeat it, and edges refuse long ones. RFC 9110 asks for as many characters. */
-export const maxAddressLength = 8_000;
+/** The longest address, once escaped: headers repeat it, and the shipped edges take 32 KB of them. */
+export const maxAddressLength = 24_000;
 
 /** The requested URL on our own origin; undefined if it is too long or cannot be parsed. The Host header is never used (CONFIG-5). */
 export function requestUrl(siteUrl: string, rawUrl: string | undefined): URL | undefined {

@@ -25,7 +25,7 @@ const results: Record<string, PageResult> = {
   '/a/feed': feed,
   '/a/failed-feed': { ...feed, status: 503, contentType: 'text/plain', incomplete: true },
   '/a/moved': { ...feed, status: 308, location: '/a/page', body: '' },
-  '/a/far': { ...feed, status: 308, location: `/${'a'.repeat(8_000)}`, body: '' },
+  '/a/far': { ...feed, status: 308, location: `/${'a'.repeat(24_000)}`, body: '' },
   '/a/none': { kind: 'no-route' },
 };
 
