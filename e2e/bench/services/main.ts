@@ -25,16 +25,6 @@ const configuration = readConfiguration(
 
 /** The services with their own database of this many entities, which is deleted when they are closed. */
 async function fill(db: Database, entities: number): Promise<FastifyInstance> {
-  await fillWithJobs(db, entities);
-  const app = createPlatform({ db, configuration });
-  app.addHook('onClose', () => db.close());
-  return app;
-}
-
-/** Its folder is deleted when this process ends. */
-const openEmbedded = () => openPglite(temporaryFolder('bench-').dir);
-
-async function fillWithJobs(db: Database, count: number): Promise<void> {
   await prepareDatabase(db, (queries) => seed(queries, partition));
   await db.transaction(async (queries) => {
     await queries.execute("set local statement_timeout = '10min'");
@@ -47,13 +37,19 @@ async function fillWithJobs(db: Database, count: number): Promise<void> {
        join (select *, row_number() over (order by id) as number from entities where key = 'job') seed on number = 1 + n % 64`
         .replace('$rare', rareWord)
         .replace('$place', rareLocation),
-      [count],
+      [entities],
     );
     await queries.execute("delete from entities where id not like 'bench-%'");
   });
   // A server would eventually do this by itself.
   await db.execute('vacuum analyze entities');
+  const app = createPlatform({ db, configuration });
+  app.addHook('onClose', () => db.close());
+  return app;
 }
+
+/** Its folder is deleted when this process ends. */
+const openEmbedded = () => openPglite(temporaryFolder('bench-').dir);
 
 const rounds = 5;
 const samples = 100;

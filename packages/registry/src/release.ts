@@ -12,5 +12,5 @@ export { ReleaseError, releaseStatusOf } from './release/release-errors.ts';
 export { formatReleaseSet, manifestIntegrity, releaseId, releaseSetId } from './release/release-set-text.ts';
 export { routerImports, scriptNodes } from './release/router-imports.ts';
 export * from './release/shared-packages.ts';
-export { type SourcePlace, sourceMapOf, sourcePlaces } from './release/source-places.ts';
+export { type SourcePlace, sourceMapOf, sourcePlaces, textPlace } from './release/source-places.ts';
 export { listFiles, precompress, withSlashes } from './release/stored-files.ts';

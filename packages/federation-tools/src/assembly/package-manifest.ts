@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { providedBy, type Release, ReleaseError, type SharedPackage } from 'registry/release';
+import { providedBy, type Release, ReleaseError, type SharedPackage, textPlace } from 'registry/release';
 
 /** The facts of a package that its build needs, read from `package.json` and `remote.json`. */
 export interface PackageManifest
@@ -30,7 +30,7 @@ export function readPackage(dir: string, version: string): PackageManifest {
   const types = path.join(dir, 'src/fragment-types.ts');
   const nameIn = (file: string): string => {
     const text = readFileSync(path.join(dir, file), 'utf8');
-    return `${file}:${placeIn(text, text.indexOf('"name"'))}`;
+    return `${file}:${textPlace(text, text.indexOf('"name"'))}`;
   };
   if (remote.name && remote.name !== manifest.name)
     throw new ReleaseError(
@@ -62,13 +62,8 @@ export function readJson(dir: string, file: string) {
     const [problem = '', position] = (cause as Error).message.split(/ in JSON at position (\d+)/);
     const found = text[Number(position)] ?? '';
     const comma = /[}\]]/.test(found) ? text.slice(0, Number(position)).search(/,\s*$/) : -1;
-    const place = position ? `${file}:${placeIn(text, comma < 0 ? Number(position) : comma)}` : file;
+    const place = position ? `${file}:${textPlace(text, comma < 0 ? Number(position) : comma)}` : file;
     const reason = comma < 0 ? problem : `a comma before ${found} is not allowed: remove it`;
     throw new ReleaseError('RELEASE_INVALID', `${place} is not valid JSON: ${reason}`, { cause });
   }
-}
-
-function placeIn(text: string, index: number): string {
-  const lines = text.slice(0, index).split('\n');
-  return `${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
 }

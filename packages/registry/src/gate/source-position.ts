@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { getLineInfo } from 'acorn';
-import { type SourcePlace, sourceMapOf, sourcePlaces } from '../release/source-places.ts';
+import { type SourcePlace, sourceMapOf, sourcePlaces, textPlace } from '../release/source-places.ts';
 import { readIfExists } from '../release/stored-files.ts';
 
 /** The first place of a stack in a remote's sources: `src/people/people-page.tsx:12:3`. @param dir a release's files */
@@ -50,11 +49,6 @@ export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|
 /** The path of a source that is the remote's own: no package's, and not the bundler's. */
 export const ownFile = (source: string): string | undefined =>
   /^(?:webpack:\/\/[^/]*\/)?\.\/(?!node_modules\/)(.*)/.exec(source)?.[1];
-
-export function textPlace(text: string, index: number): string {
-  const { line, column } = getLineInfo(text, index);
-  return `${line}:${column + 1}`;
-}
 
 /** A place in a server bundle, as in a stack. @param index in its code */
 export const bundlePlace = (name: string, code: string, index: number): string =>

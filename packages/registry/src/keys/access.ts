@@ -51,8 +51,9 @@ export function assertKind(caller: RegistryCaller, ...kinds: readonly RegistryCa
 export function assertMayRelease(caller: RegistryCaller, name: string, right?: TeamRight): void {
   assertKind(caller, 'owner', 'team');
   if (caller.kind !== 'team') return;
-  assertOwnsRemote(caller.key, name);
-  const { name: key, rights = teamRights } = caller.key;
+  const { name: key, remote, rights = teamRights } = caller.key;
+  const refusal = `remote.json names ${name}, but REGISTRY_KEY (the key "${key}") is only for ${remote}: if this is ${remote}, write that name in remote.json and package.json; if it is ${name}, set REGISTRY_KEY to a key for it`;
+  if (name !== remote) throw new ReleaseError('RELEASE_FORBIDDEN', refusal);
   if (!right || rights.includes(right)) return;
   const message = `REGISTRY_KEY (the key "${key}") may not ${right}, only ${rights.join(' and ')}: ask the site's owner for a key with this right`;
   throw new ReleaseError('RELEASE_FORBIDDEN', message);
@@ -62,13 +63,6 @@ export function assertMayRelease(caller: RegistryCaller, name: string, right?: T
 export async function assertMayPublish(store: KeyReader, caller: RegistryCaller, claim: Claim): Promise<void> {
   assertMayRelease(caller, claim.name, 'publish');
   if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, claim);
-}
-
-/** @throws ReleaseError RELEASE_FORBIDDEN unless the key is for this package */
-export function assertOwnsRemote({ name, remote }: TeamKey, released: string): void {
-  if (released === remote) return;
-  const message = `remote.json names ${released}, but REGISTRY_KEY (the key "${name}") is only for ${remote}: if this is ${remote}, write that name in remote.json and package.json; if it is ${released}, set REGISTRY_KEY to a key for it`;
-  throw new ReleaseError('RELEASE_FORBIDDEN', message);
 }
 
 /** @throws ReleaseError RELEASE_FORBIDDEN unless the key covers each prefix, and no other remote's key more closely */

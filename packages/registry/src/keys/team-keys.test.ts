@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import type { TeamKey } from '../store/registry-store.ts';
-import { assertOwnsPrefixes, assertOwnsRemote, findKey } from './access.ts';
+import { assertMayRelease, assertOwnsPrefixes, findKey } from './access.ts';
 import { addKey, revokeKey } from './team-keys.ts';
 
 let registry: ScratchRegistry;
@@ -61,7 +61,7 @@ test("a key owns its prefixes and the paths below them, except paths under anoth
       code: 'RELEASE_FORBIDDEN',
       message: `remote.json: REGISTRY_KEY (the key "expertise") does not cover the prefix ${prefix}${owner}, only /expertise: remove ${prefix} from remote.json, or ask the site's owner to add it to the key`,
     });
-  expect(() => assertOwnsRemote(key, 'mfe-us')).toThrow(
+  expect(() => assertMayRelease({ kind: 'team', by: key.name, key }, 'mfe-us')).toThrow(
     'remote.json names mfe-us, but REGISTRY_KEY (the key "expertise") is only for mfe-content: if this is mfe-content',
   );
 });

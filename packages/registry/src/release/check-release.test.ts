@@ -1,7 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
-import { checkRelease } from './check-release.ts';
 import type { Release } from './release.ts';
 
 let registry: ScratchRegistry;
@@ -12,7 +11,7 @@ beforeEach(async () => {
 });
 
 const fileOf = (file: string) => path.join(registry.releaseDir('mfe-a', '1.0.0'), file);
-const check = () => checkRelease(registry, 'mfe-a', '1.0.0');
+const check = () => registry.verify('mfe-a', '1.0.0');
 
 test.each(['server/mfe-a.cjs', 'browser/remoteEntry.abc.js', 'browser/remoteEntry.abc.js.br'])(
   'a %s that is changed or missing is rejected by name',

@@ -1,4 +1,5 @@
 import { SourceMap } from 'node:module';
+import { getLineInfo } from 'acorn';
 
 export interface SourcePlace {
   readonly text: string;
@@ -11,6 +12,11 @@ export interface SourcePlace {
 
 export const packageOfSource = (source: string): string | undefined =>
   /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
+
+export function textPlace(text: string, index: number): string {
+  const { line, column } = getLineInfo(text, index);
+  return `${line}:${column + 1}`;
+}
 
 /** Where a release stores the source map of a built file, such as `browser/page.js`. */
 export const sourceMapOf = (file: string): string => `maps/${file.slice(file.indexOf('/') + 1)}.map`;

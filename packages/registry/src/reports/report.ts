@@ -80,7 +80,7 @@ export interface FollowingShell {
 /** How long after its last question a shell counts as following, in seconds. */
 export const followingSeconds = 15;
 
-type Awaitable<T> = T | Promise<T>;
+export type Awaitable<T> = T | Promise<T>;
 
 /** Where what shells, browsers and teams report is kept for its readers. */
 export interface ReportStore {

@@ -79,7 +79,8 @@ export async function rollback(
     if (!version) throw await nothingToRollBack(store, set, name);
     if (version === live?.version) return set;
     const release = await readPromotable(store, set, name, version);
-    if (!(await wasLive(store, name, version)))
+    const stored = (await store.listReleases()).find((each) => each.name === name && each.version === version);
+    if (!stored?.wasLive)
       throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name}@${version} was never live: promote it`);
     // The owner may have given its prefixes to another team since it was live.
     if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, release);
@@ -164,12 +165,6 @@ async function nothingToRollBack(store: RegistryStore, set: ReleaseSet, name: st
     ? `${name} has no last known good; ${latest} was live before${others}: rollback --to ${latest}`
     : `${name} has no earlier version to go back to`;
   return new ReleaseError('NOTHING_TO_ROLL_BACK', reason);
-}
-
-async function wasLive(store: RegistryStore, name: string, version: string): Promise<boolean> {
-  const names = (set: ReleaseSet) =>
-    referencedReleases(set).some((release) => release.name === name && release.version === version);
-  return names(await store.readSet()) || (await store.listSets()).some(({ set }) => names(set));
 }
 
 async function readPromotable(store: RegistryStore, set: ReleaseSet, name: string, version: string): Promise<Release> {

@@ -1,4 +1,3 @@
-import { checkRelease } from '../release/check-release.ts';
 import {
   pointerOf,
   type Release,
@@ -25,7 +24,7 @@ export async function seedRegistry(store: RegistryStore, folder: string): Promis
   const releases: Release[] = [];
   for (const name of ['shell', ...Object.keys(set.remotes)]) {
     const version = pointerOf(set, name)?.version;
-    if (version) releases.push(await checkRelease(source, name, version, manifestIntegrity(set, name, version)));
+    if (version) releases.push(await source.verify(name, version, manifestIntegrity(set, name, version)));
   }
   const [shell] = releases;
   if (!shell) return;

@@ -13,7 +13,6 @@ import {
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { makeFolder } from 'server-kit/writable-folder';
-import { checkRelease } from '../release/check-release.ts';
 import { assertReleaseSegments, type Release, type ReleaseSet, referencedReleases } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { formatReleaseSet, parseReleaseSet, releaseId } from '../release/release-set-text.ts';
@@ -146,10 +145,6 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
       }
     });
     return new Set(releases.map(releaseId));
-  }
-
-  verify(name: string, version: string, integrity?: string): Promise<Release> {
-    return checkRelease(this, name, version, integrity);
   }
 
   removeReleases(sequence: number, entries: readonly LogEntry[]): Promise<boolean> {

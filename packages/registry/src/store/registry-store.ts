@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../release/deep-readonly.ts';
 import { printableLinePattern } from '../release/plain-text.ts';
 import type { Release, ReleaseSet } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import type { ReportStore } from '../reports/report.ts';
+import type { Awaitable, ReportStore } from '../reports/report.ts';
 
 export const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
 const Prefix = Type.String({ minLength: 1, maxLength: 200 });
@@ -120,8 +120,6 @@ export interface DatedSet {
   /** When it became current, in ms since the Unix epoch. */
   readonly since: number;
 }
-
-type Awaitable<T> = T | Promise<T>;
 
 interface KeyStore {
   /** Includes revoked keys. */

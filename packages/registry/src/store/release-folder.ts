@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parseStoredManifest, verifiedFile } from '../release/check-release.ts';
+import { damaged, differs, integrityOfFile, parseStoredManifest, verifiedFile } from '../release/check-release.ts';
 import {
   assertReleaseSegments,
   emptySet,
@@ -10,7 +10,7 @@ import {
 } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { parseReleaseSet } from '../release/release-set-text.ts';
-import { readIfExists } from '../release/stored-files.ts';
+import { listFiles, readIfExists } from '../release/stored-files.ts';
 
 /**
  * Reads a folder of immutable releases, and the release set that lists the live ones:
@@ -44,6 +44,22 @@ export class ReleaseFolder {
   /** One file of a release, checked against the hash it was published with. @throws ReleaseError RELEASE_DAMAGED */
   readFile(release: Release, file: string): Buffer {
     return verifiedFile(release, file, readIfExists(path.join(this.releaseDir(release.name, release.version), file)));
+  }
+
+  /** A release may have many megabytes, so a file is hashed as it is read, and others are served meanwhile. */
+  async verify(name: string, version: string, integrity?: string): Promise<Release> {
+    const release = this.readRelease(name, version, integrity);
+    if (release.name !== name || release.version !== version)
+      throw damaged({ name, version }, 'release.json', `is that of ${release.name}@${release.version}`);
+    const dir = this.releaseDir(name, version);
+    for (const file of Object.keys(release.files)) {
+      const stored = path.join(dir, file);
+      if (!existsSync(stored)) throw damaged(release, file, 'is missing');
+      if ((await integrityOfFile(stored)) !== release.files[file]) throw damaged(release, file, differs);
+    }
+    const unlisted = listFiles(dir).find((file) => file !== 'release.json' && !Object.hasOwn(release.files, file));
+    if (unlisted) throw damaged(release, unlisted, 'was never published');
+    return release;
   }
 
   names(): string[] {

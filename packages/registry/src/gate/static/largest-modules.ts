@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { packageOfSource } from '../../release/source-places.ts';
+import { packageOfSource, textPlace } from '../../release/source-places.ts';
 import type { CheckedRelease } from '../checked-release.ts';
-import { ownFile, sourceTexts, textPlace } from '../source-position.ts';
+import { ownFile, sourceTexts } from '../source-position.ts';
 
 /** What makes up less than this share of the sources is not what makes a page too large. */
 const minShare = 0.1;

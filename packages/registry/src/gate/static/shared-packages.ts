@@ -5,11 +5,12 @@ import { incompatibility, unsatisfied } from '../../release/compatibility.ts';
 import type { Release } from '../../release/release.ts';
 import { packageUses } from '../../release/router-imports.ts';
 import { packageOf, providedVersion } from '../../release/shared-packages.ts';
+import { textPlace } from '../../release/source-places.ts';
 import { readIfExists } from '../../release/stored-files.ts';
 import type { Finding } from '../finding.ts';
 import type { LiveOptions } from '../gate-job.ts';
 import type { LiveReleases } from '../live-releases.ts';
-import { quoted, textPlace } from '../source-position.ts';
+import { quoted } from '../source-position.ts';
 
 /**
  * Compares a remote's ranges of shared packages with the live shell's versions. A shell must go live before the remotes
