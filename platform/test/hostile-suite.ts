@@ -135,9 +135,9 @@ async function credentials(): Promise<string[]> {
 /** Resets the tables to the records that the requests refer to; resolves to a digest of them. */
 async function restored(db: Database): Promise<string> {
   await db.execute('delete from identities; delete from guests; delete from posts; delete from entities');
-  await entities.insert(db, toEntityRecord('job-1', entity, { partition: 'p' }));
+  await entities.insert(db, toEntityRecord('job-1', entity, 'p'));
   await posts.insert(db, toPostRecord('post-1', post));
-  for (const id of [one, other]) await insertGuest(db, { id, userId: id });
+  for (const id of [one, other]) await insertGuest(db, id);
   await db.query(`insert into identities values ('search', $1, '{}'), ('content', $1, '{}')`, [one]);
   return stateOf(db);
 }

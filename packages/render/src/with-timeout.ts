@@ -1,19 +1,13 @@
-export interface Timeout {
-  /** Aborts when no one waits for the work anymore. */
-  readonly signal?: AbortSignal | undefined;
-  /** What the promise rejects with, and the work's signal aborts with, when the time is over. */
-  readonly error: () => Error;
-}
-
 /**
  * The result of `work`, within `ms`. Its signal aborts at the end of the time and with the caller's signal, and the
  * promise then rejects, whether or not the work listens. One controller for both: `AbortSignal.any` costs a page more
  * than rendering its head.
+ * @param error what the promise rejects with, and the work's signal aborts with, when the time is over
  */
 export async function withTimeout<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,
-  { signal, error }: Timeout,
+  { signal, error }: { readonly signal?: AbortSignal | undefined; readonly error: () => Error },
 ): Promise<T> {
   signal?.throwIfAborted();
   const either = new AbortController();

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ServiceDeps } from '../access/access.ts';
 import { Deleted, IdParams, NewIdParams, Pagination } from '../http/route-schemas.ts';
 import { EntityPageResponse, EntityResponse, EntityWrite } from './entity-schema.ts';
-import { CloudBody, EntitySearchBody, searchEntities, toEntitySearch } from './entity-search.ts';
+import { CloudBody, EntitySearchBody, searchEntities } from './entity-search.ts';
 import { entities, replaceEntity, toEntityBody, toEntityRecord } from './entity-store.ts';
 
 interface EntityDeps extends ServiceDeps {
@@ -38,7 +38,10 @@ export const entityRoutes =
           response: { 200: EntityPageResponse },
         },
       },
-      ({ body }) => searchEntities(db, toEntitySearch(body), now()),
+      ({ body: { search } }) => {
+        const { params, ...rest } = search;
+        return searchEntities(db, { search: { ...params, ...rest } }, now());
+      },
     );
 
     app.get(
@@ -63,7 +66,7 @@ export const entityRoutes =
       }),
       async (request, reply) => {
         const { params, body } = request;
-        const record = toEntityRecord(params.id, body.entity, { partition });
+        const record = toEntityRecord(params.id, body.entity, partition);
         const row = await entities.insert(db, record, access.ownerOf(request));
         return reply.code(201).send({ data: toEntityBody(row) });
       },

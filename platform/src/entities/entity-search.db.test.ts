@@ -45,7 +45,7 @@ describe.each(engines)('$name', ({ open }) => {
   beforeEach(() => db.execute('delete from entities'));
 
   const add = (id: string, over: Partial<EntityInput> = {}) =>
-    entities.insert(db, toEntityRecord(id, { key: 'job', content: {}, ...over }, { partition: 'p' }));
+    entities.insert(db, toEntityRecord(id, { key: 'job', content: {}, ...over }, 'p'));
   const find = async (search: Search) => {
     const { data, meta } = await searchEntities(db, { search });
     return { ids: data.map(({ entityUniqueId }) => entityUniqueId), ...meta };

@@ -52,8 +52,3 @@ const { sort, partition, key, include, exclude, records, page } = EntitySearchBo
 export const CloudBody = Type.Object({
   search: Type.Object({ params: Type.Object({ sort, partition, key }), include, exclude, records, page }),
 });
-export type CloudBody = Static<typeof CloudBody>;
-
-export const toEntitySearch = ({ search: { params, ...rest } }: CloudBody): EntitySearchBody => ({
-  search: { ...params, ...rest },
-});

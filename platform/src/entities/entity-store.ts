@@ -31,7 +31,7 @@ export async function replaceEntity(
   by: string | undefined,
 ): Promise<EntityRow> {
   const createdAt = (await createdAtById(db, [id])).get(id);
-  return entities.replace(db, toEntityRecord(id, entity, { partition, createdAt }), by);
+  return entities.replace(db, toEntityRecord(id, entity, partition, createdAt), by);
 }
 
 /** Of those of these entities that there are. */
@@ -45,23 +45,18 @@ export async function createdAtById(db: Queryable, ids: readonly string[]): Prom
 
 type EntityRecord = ReturnType<typeof toEntityRecord>;
 
-interface EntityDefaults {
-  readonly partition: string;
-  readonly createdAt?: string | undefined;
-}
-
-/** @throws InvalidInputError when the entity has a different id, or a date that does not exist */
-export function toEntityRecord(id: string, entity: EntityInput, defaults: EntityDefaults) {
+/** @param since its `createdAt` unless it has one; default: now @throws InvalidInputError for another id, or no date */
+export function toEntityRecord(id: string, entity: EntityInput, partition: string, since?: string) {
   const { entityUniqueId, entityAlias = null, content, entityIdentity } = entity;
   if (entityUniqueId !== undefined && entityUniqueId !== id)
     throw new InvalidInputError('The entity names another id than the path');
   const { jobDescription, bio, specialty, createdAt: _, ...facts } = content;
   if (facts.openThrough) normalizeTimestamp(facts.openThrough);
-  const createdAt = normalizeTimestamp(content.createdAt ?? defaults.createdAt ?? new Date().toISOString());
+  const createdAt = normalizeTimestamp(content.createdAt ?? since ?? new Date().toISOString());
   return {
     id,
     slug: entity.slug ?? id,
-    partition: entity.partition ?? defaults.partition,
+    partition: entity.partition ?? partition,
     key: entity.key,
     alias: entityAlias,
     avatar_url: entity.entityAvatarUrl ?? null,

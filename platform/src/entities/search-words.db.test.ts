@@ -23,7 +23,7 @@ describe.each(engines)('$name', ({ open }) => {
     remove();
     await seed(db, partition({}));
     const therapist = { key: 'character', entityAlias: 'Therapist', content: { states: ['NJ'], insurers: ['Aetna'] } };
-    await entities.insert(db, toEntityRecord('therapist', therapist, { partition: partition({}) }));
+    await entities.insert(db, toEntityRecord('therapist', therapist, partition({})));
     await migrate(db);
   }, 60_000);
   afterAll(() => db.close());
@@ -121,7 +121,7 @@ describe.each(engines)('$name', ({ open }) => {
 
   test('of jobs with the same name, the one whose practice says the word is first', async () => {
     const insert = (id: string, content: object) =>
-      entities.insert(db, toEntityRecord(id, { key: 'pilot', entityAlias: 'Counsel', content }, { partition: 'x' }));
+      entities.insert(db, toEntityRecord(id, { key: 'pilot', entityAlias: 'Counsel', content }, 'x'));
     await insert('a', { jobDescription: 'Ship owners, maritime liens.' });
     await insert('b', { practice: 'Maritime' });
     expect((await find('pilot', 'maritime')).map(({ entityUniqueId }) => entityUniqueId)).toEqual(['b', 'a']);

@@ -9,15 +9,7 @@ import type { PlatformConfiguration } from '../configuration.ts';
 import { NotFoundError } from '../errors.ts';
 import { IdParams } from '../http/route-schemas.ts';
 import { GuestCreation, GuestRenewal, GuestResponse, GuestUpdate } from './guest-schema.ts';
-import {
-  type GuestRow,
-  getGuest,
-  guestWithId,
-  insertGuest,
-  type NewGuest,
-  recordVisit,
-  toGuestBody,
-} from './guest-store.ts';
+import { type GuestRow, getGuest, guestWithId, insertGuest, recordVisit, toGuestBody } from './guest-store.ts';
 
 interface GuestDeps {
   readonly db: Queryable;
@@ -58,7 +50,8 @@ export const guestRoutes =
       },
       async ({ body, log }, reply) => {
         reply.code(201);
-        const row = await insertGuest(db, newGuest(body)).catch((error) => {
+        const { id, identity } = newGuest(body);
+        const row = await insertGuest(db, id, identity).catch((error) => {
           if (!(error instanceof DatabaseUnavailableError)) throw error;
           reply.code(202);
           warnOfDatabase(log, error);
@@ -121,10 +114,10 @@ export const guestRoutes =
  * Both ids of a guest must be the same: the token contains both, so a body with two ids could obtain a signed
  * token for someone else's id. @throws InvalidInputError
  */
-function newGuest(body: GuestCreation): NewGuest {
+function newGuest(body: GuestCreation) {
   const { unique_id, user_unique_id, identity } = 'guest' in body ? body.guest : body.user;
   const id = unique_id ?? user_unique_id ?? randomUUID();
   if (user_unique_id !== undefined && user_unique_id !== id)
     throw new InvalidInputError('The two ids of a guest are the same');
-  return { id, userId: id, identity };
+  return { id, identity };
 }

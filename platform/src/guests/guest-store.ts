@@ -15,22 +15,16 @@ export type GuestRow = {
 
 const columns = 'unique_id, user_unique_id, status, registered_at, last_visiting_at';
 
-export interface NewGuest {
-  readonly id: string;
-  readonly userId: string;
-  readonly identity?: object;
-}
-
 /**
  * @throws AlreadyExistsError if the guest exists, or if an identity has its id, because the guest could then read and
  * replace that identity
  */
-export async function insertGuest(db: Queryable, { id, userId, identity }: NewGuest): Promise<GuestRow> {
+export async function insertGuest(db: Queryable, id: string, identity?: object): Promise<GuestRow> {
   const [row] = await db.query<GuestRow>(
-    `insert into guests (unique_id, user_unique_id, identity) select $1, $2, $3::jsonb
+    `insert into guests (unique_id, user_unique_id, identity) select $1, $1, $2::jsonb
      where not exists (select from identities where service in ('search', 'content') and id = $1)
      on conflict do nothing returning ${columns}`,
-    [id, userId, JSON.stringify(identity ?? null)],
+    [id, JSON.stringify(identity ?? null)],
   );
   if (!row) throw new AlreadyExistsError('This guest exists already');
   return row;

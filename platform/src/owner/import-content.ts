@@ -47,9 +47,7 @@ export async function insertItems(
   createdAt: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   const records = items.flatMap((item) =>
-    item.kind === 'entity'
-      ? toEntityRecord(item.id, item.entity, { partition, createdAt: createdAt.get(item.id) })
-      : [],
+    item.kind === 'entity' ? toEntityRecord(item.id, item.entity, partition, createdAt.get(item.id)) : [],
   );
   await entities.insertFree(db, records);
   await posts.insertFree(

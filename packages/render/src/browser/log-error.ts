@@ -9,10 +9,7 @@ export interface CaughtErrorDetail {
   readonly isMismatch?: boolean;
 }
 
-export function logError(
-  error: unknown,
-  { componentStack }: { componentStack?: string | null | undefined } = {},
-): void {
+export function logError(error: unknown, { componentStack }: Pick<CaughtErrorDetail, 'componentStack'> = {}): void {
   dispatch({ error, componentStack });
 }
 

@@ -1,10 +1,7 @@
 import type { Readable } from 'node:stream';
 
-export interface OutputLimits {
-  /** Lines and bytes that a process may write within {@link windowMs}. */
-  readonly lines: number;
-  readonly bytes: number;
-}
+/** What a process may write within {@link windowMs}. */
+export type OutputLimits = Readonly<Record<'lines' | 'bytes', number>>;
 
 const windowMs = 10_000;
 /** The rest of a longer line is dropped. */

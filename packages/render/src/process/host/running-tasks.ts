@@ -53,7 +53,6 @@ interface TaskProcess {
 export class RunningTasks {
   private readonly tasks = new Map<number, RunningTask>();
   private latest?: RunningTask;
-  private readonly callers = new Map<number, RunningTask>();
   private nextTask = 0;
 
   constructor(
@@ -84,10 +83,7 @@ export class RunningTasks {
       const settle = () => {
         signal.removeEventListener('abort', abort);
         this.tasks.delete(id);
-        for (const [call, controller] of task.calls) {
-          controller.abort(signal.aborted ? signal.reason : undefined);
-          this.callers.delete(call);
-        }
+        for (const call of task.calls.values()) call.abort(signal.aborted ? signal.reason : undefined);
       };
       const task: RunningTask = {
         kind: request.kind,
@@ -122,10 +118,11 @@ export class RunningTasks {
     else if (message.type === 'chunk') this.tasks.get(message.task)?.context.onChunk?.(message.chunk);
     else if (message.type === 'call') void this.call(message);
     else if (message.type === 'place') void this.place(message);
-    else {
-      const controller = this.callers.get(message.call)?.calls.get(message.call);
-      controller?.abort(message.isBudgetEnd ? budgetEndReason() : undefined);
-    }
+    else this.callOf(message.call)?.abort(message.isBudgetEnd ? budgetEndReason() : undefined);
+  }
+
+  private callOf(number: number): AbortController | undefined {
+    return [...this.tasks.values()].flatMap(({ calls }) => calls.get(number) ?? [])[0];
   }
 
   private fail(id: number, error: Error & { readonly code?: string }): void {
@@ -164,13 +161,12 @@ export class RunningTasks {
     task.callsMade += 1;
     // The program counts, too: only code that goes around it gets here.
     if (task.callsMade > calls) return this.process.end(`made more than ${calls} calls for one page`);
-    if (this.callers.has(call)) return this.process.end('used the number of a call twice');
+    if (this.callOf(call)) return this.process.end('used the number of a call twice');
     if (task.calls.size >= concurrentCalls)
       return this.process.end(`made more than ${concurrentCalls} calls at a time`);
     if (!isSmallCall(request as HttpRequest)) return this.process.end('made too large a call');
     const controller = new AbortController();
     task.calls.set(call, controller);
-    this.callers.set(call, task);
     let answer: ToProcess;
     try {
       if (task.kind !== 'paths' && task.answerBytes > maxAnswersBytes)
@@ -185,7 +181,6 @@ export class RunningTasks {
       answer = { type: 'failure', call, failure: { code, message: message ?? String(error), response } };
     } finally {
       task.calls.delete(call);
-      this.callers.delete(call);
     }
     task.answerBytes += this.process.send(answer);
   }

@@ -14,14 +14,6 @@ class SandboxUnavailableError extends Error {
   readonly code = 'SANDBOX_UNAVAILABLE';
 }
 
-export interface SandboxedCommand {
-  readonly command: string;
-  /** Before Node's own arguments. */
-  readonly args: readonly string[];
-  readonly uid?: number;
-  readonly gid?: number;
-}
-
 /** `nobody`, which Linux reserves. */
 const nobody = 65534;
 const isLinux = process.platform === 'linux';
@@ -32,7 +24,8 @@ const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((file) => isLinux && e
 
 const readOnly = (file: string): string[] => ['--ro-bind-try', file, file];
 
-export function sandboxedCommand(sandbox: Sandbox): SandboxedCommand {
+/** What starts Node, before its own arguments. */
+export function sandboxedCommand(sandbox: Sandbox) {
   if (sandbox === 'bwrap')
     return {
       command: 'bwrap',
