@@ -49,7 +49,3 @@ export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|
 /** The path of a source that is the remote's own: no package's, and not the bundler's. */
 export const ownFile = (source: string): string | undefined =>
   /^(?:webpack:\/\/[^/]*\/)?\.\/(?!node_modules\/)(.*)/.exec(source)?.[1];
-
-/** A place in a server bundle, as in a stack. @param index in its code */
-export const bundlePlace = (name: string, code: string, index: number): string =>
-  `${name}.cjs:${textPlace(code, index)}`;

@@ -7,19 +7,13 @@ const router = ['react-router-dom', 'react-router'];
 export const routerImports = (serverBundle: string): string[] =>
   [...new Set(routerUses(serverBundle).map(({ name }) => name))].sort();
 
-export const routerUses = (serverBundle: string): PackageUse[] => packageUses(serverBundle, router);
-
-export interface PackageUse {
-  readonly from: string;
-  readonly name: string;
-  readonly start: number;
-}
+export const routerUses = (serverBundle: string) => packageUses(serverBundle, router);
 
 /**
  * What a webpack server bundle uses of external packages. Server bundles are not minified, so the variable with a
  * package's exports has a unique name in the whole file.
  */
-export function packageUses(bundle: string, packages: readonly string[]): PackageUse[] {
+export function packageUses(bundle: string, packages: readonly string[]) {
   const nodes = scriptNodes(bundle) ?? [];
   const modules = new Map(nodes.flatMap((node) => reexportingModule(node, packages)));
   const variables = new Map<string, string>();

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { Release } from '../../release/release.ts';
 import { routerImports, routerUses } from '../../release/router-imports.ts';
+import { textPlace } from '../../release/source-places.ts';
 import { readIfExists } from '../../release/stored-files.ts';
 import type { CheckedRelease } from '../checked-release.ts';
 import type { Finding } from '../finding.ts';
 import type { LiveOptions } from '../gate-job.ts';
 import type { LiveReleases } from '../live-releases.ts';
-import { bundlePlace, sourcePosition } from '../source-position.ts';
+import { sourcePosition } from '../source-position.ts';
 
 /** The manifest must list the bundle's router imports, because later shells are checked against that list. */
 export function checkRouterImports({ release, files }: CheckedRelease): Finding[] {
@@ -35,7 +36,7 @@ export function checkLiveRouter(
   return names.map((name) => {
     const finding = missing(release, name, shell, adviceFor(name, shell.routerExports));
     const use = uses.find((each) => each.name === name);
-    const place = use && bundle && sourcePosition(dir, bundlePlace(release.name, bundle, use.start));
+    const place = use && bundle && sourcePosition(dir, `${release.name}.cjs:${textPlace(bundle, use.start)}`);
     return place ? { ...finding, file: place } : finding;
   });
 }
