@@ -17,14 +17,7 @@ export function parseFilter(raw: Static<typeof EntityFilter> | undefined): Filte
   }
 }
 
-export interface WhereClause {
-  /** Without search terms it uses only columns that `entity_counts` also has. */
-  readonly where: string;
-  /** Matches those of `entities` that have ended. */
-  readonly ended: string;
-  readonly values: readonly unknown[];
-  readonly hasSearchTerms: boolean;
-}
+export type WhereClause = Readonly<ReturnType<typeof toWhereClause>>;
 
 /** @param today the day before which an entity has ended, YYYY-MM-DD in UTC; undefined: none has */
 export function toWhereClause(
@@ -32,7 +25,7 @@ export function toWhereClause(
   include: Filters,
   exclude: Filters,
   today?: string,
-): WhereClause {
+) {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const where = ['true'];
@@ -42,7 +35,9 @@ export function toWhereClause(
   const excluded = filterConditions(exclude, bind);
   if (excluded.length) where.push(`(${excluded.join(' and ')}) is not true`);
   return {
+    /** Without search terms it uses only columns that `entity_counts` also has. */
     where: where.join(' and '),
+    /** Matches those of `entities` that have ended. */
     ended: today ? `open_through < ${bind(today)}` : 'false',
     values,
     hasSearchTerms: [include, exclude].some((filters) => termsOf(filters) !== undefined),

@@ -34,7 +34,6 @@ export async function replaceEntity(
   return entities.replace(db, toEntityRecord(id, entity, partition, createdAt), by);
 }
 
-/** Of those of these entities that there are. */
 export async function createdAtById(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; createdAt: string }>(
     `select id, content ->> 'createdAt' as "createdAt" from entities where id = any($1)`,

@@ -7,15 +7,11 @@ import { NotFoundError, requireRow } from '../errors.ts';
 import { getGuest } from '../guests/guest-store.ts';
 import { IdParams, NewIdParams } from '../http/route-schemas.ts';
 
-interface IdentityDeps extends ServiceDeps {
-  readonly service: IdentityService;
-}
-
 const bodyLimit = 1024;
 
 /** The identity routes (API-19): a guest may read and write the identity with its own id, the owner all of them. */
 export const identityRoutes =
-  ({ db, access, service }: IdentityDeps): FastifyPluginAsyncTypebox =>
+  ({ db, access, service }: ServiceDeps & { readonly service: IdentityService }): FastifyPluginAsyncTypebox =>
   async (app) => {
     const guests = <const S extends object>(schema: S) => ({ onRequest: access.requireSelfOrOwner, bodyLimit, schema });
     app.post(

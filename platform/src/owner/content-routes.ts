@@ -9,17 +9,13 @@ import { listEdits } from '../storage/edit-log.ts';
 import { parseContentFile } from './content-file.ts';
 import { exportContent, importContent } from './import-content.ts';
 
-interface ContentDeps extends ServiceDeps {
-  readonly partition: string;
-}
-
 export const jsonLines = 'application/x-ndjson';
 const bodyLimit = 64 * 1024 * 1024;
 const handlerTimeout = 600_000;
 
 /** Import and export for the content tool. Internal: neither documented in OpenAPI nor proxied by the shell. */
 export const contentRoutes =
-  ({ db, access, partition }: ContentDeps): FastifyPluginAsyncTypebox =>
+  ({ db, access, partition }: ServiceDeps & { readonly partition: string }): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.addContentTypeParser(jsonLines, { parseAs: 'string' }, (_request, body, done) => done(null, body));
     const options = { onRequest: access.requireOwner, handlerTimeout, schema: { hide: true } };

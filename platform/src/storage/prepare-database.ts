@@ -4,7 +4,6 @@ import { migrationsDir } from '#installed-files';
 
 export const ranTable = 'migrations';
 
-/** As {@link prepareSchema}, with the services' tables. */
 export const prepareDatabase = (db: Database, seed: (queries: Queryable) => Promise<void>): Promise<void> =>
   prepareSchema(db, { folder: migrationsDir, ranTable, seed });
 

@@ -6,15 +6,9 @@ const retryMs = 600_000;
 /** If several remotes fail within this time, the network is to blame. */
 const correlationWindowMs = 1_000;
 
-interface Failure {
-  readonly name: string;
-  readonly version: string;
-  readonly at: number;
-}
-
 /** The versions that have failed in this page, each reported once. A slow or offline network is no version's failure. */
 export class VersionFailures {
-  private readonly failed = new Map<string, Failure>();
+  private readonly failed = new Map<string, { readonly name: string; readonly version: string; readonly at: number }>();
   private readonly reported = new Set<string>();
 
   add(name: string, version: string): void {

@@ -50,10 +50,7 @@ function OutletRoot(): ReactNode {
 const scrollKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
 
 /** What the browser shows in place of a remote's page. A server waits for the page, or rejects with its error. */
-export interface Placeholders {
-  readonly pending: ReactNode;
-  readonly failed: ReactNode;
-}
+type Placeholders = Readonly<Record<'pending' | 'failed', ReactNode>>;
 
 /** A remote's routes below one pathless route, which adds its frame and error boundary. */
 export function remoteRoute(name: string, remote: Remote, placeholders?: Placeholders): RouteObject {

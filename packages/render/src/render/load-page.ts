@@ -35,9 +35,8 @@ export async function loadPage(
       return part;
     },
   };
-  const result = await query(handler, new PageRequest(url, signal), {
-    requestContext: new RouterContextProvider(new Map([[servicesKey, services]])),
-  });
+  const requestContext = new RouterContextProvider(new Map([[servicesKey, services]]));
+  const result = await query(handler, new PageRequest(url, signal), requestContext);
   return { result, incomplete };
 }
 
@@ -61,18 +60,18 @@ export const fragmentLoader =
 async function query(
   handler: StaticHandler,
   request: Request,
-  options: { requestContext: RouterContextProvider },
+  requestContext: RouterContextProvider,
 ): Promise<StaticHandlerContext | Response> {
   let resource: string | undefined;
   // The handler has its routes sorted for matching; matchRoutes would sort them all again for every page.
   const context = await handler.query(request, {
-    ...options,
+    requestContext,
     filterMatchesToLoad: ({ route }) => {
       if (isResource(route)) resource = route.id;
       return !isResource(route);
     },
   });
-  return resource === undefined ? context : handler.queryRoute(request, { ...options, routeId: resource });
+  return resource === undefined ? context : handler.queryRoute(request, { requestContext, routeId: resource });
 }
 
 const isResource = ({ loader, lazy, element, Component, children }: DataRouteObject): boolean =>

@@ -81,12 +81,9 @@ const MobileMenu = ({ pathname, site }: Pick<HeaderProps, 'pathname' | 'site'>):
   </details>
 );
 
-interface MainLinksProps extends Pick<HeaderProps, 'pathname' | 'site'> {
-  /** Class names of the parts that are styled differently in each menu: one by one, so that a build holds no others. */
-  readonly disclosure?: string | undefined;
-  readonly dropdown?: string | undefined;
-  readonly contact?: string | undefined;
-}
+/** With class names of what each menu styles in its own way: one by one, so that a build holds no others. */
+type MainLinksProps = Pick<HeaderProps, 'pathname' | 'site'> &
+  Partial<Readonly<Record<'disclosure' | 'dropdown' | 'contact', string | undefined>>>;
 
 const MainLinks = ({ pathname, site, disclosure, dropdown, contact }: MainLinksProps): ReactNode => (
   <ul>

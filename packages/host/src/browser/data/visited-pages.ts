@@ -10,15 +10,9 @@ const mostPages = 10;
 
 type Location = Router['state']['location'];
 
-interface VisitedPage {
-  readonly url: string;
-  readonly loaderData: Router['state']['loaderData'];
-  readonly expiresAt: number;
-}
-
 /** The data of visited pages by history entry: going back to one makes no calls. */
 export class VisitedPages {
-  private readonly pages = new Map<string, VisitedPage>();
+  private readonly pages = new Map<string, Pick<Router['state'], 'loaderData'> & { url: string; expiresAt: number }>();
   /** Entries with a failed call: going back retries it. */
   private readonly incomplete = new Set<string>();
 
