@@ -57,7 +57,6 @@ export const sessionCookie = ({ id }: Session): string => `${cookie}=${id}; ${at
 
 export const noCookie = `${cookie}=; ${attributes}; Max-Age=0`;
 
-/** @param header of the request */
 export const sessionId = (header = ''): string =>
   header
     .split(/;\s*/)

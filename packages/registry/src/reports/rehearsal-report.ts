@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { DeepReadonly } from '../release/deep-readonly.ts';
 import { printableLinePattern } from '../release/plain-text.ts';
 
-const strict = { additionalProperties: false };
+export const strict = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: printableLinePattern });
 const Text = Type.String({ maxLength: 1_000 });
 const Texts = Type.Array(Text, { maxItems: 1_000 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import type { DeepReadonly } from '../release/deep-readonly.ts';
 import { printableLinePattern } from '../release/plain-text.ts';
-import type { RehearsalKind, RehearsalReport, StoredRehearsal } from './rehearsal-report.ts';
+import { type RehearsalKind, type RehearsalReport, type StoredRehearsal, strict } from './rehearsal-report.ts';
 
 /**
  * Vitals, and the upper bounds of their histograms' buckets, in ms but for the shifts' score: fixed, so that samples of
@@ -34,7 +34,6 @@ export const failedVersion = 'failed-version';
 const errorKinds = ['error', 'rejection', 'caught', 'policy', 'server', failedVersion] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
-const strict = { additionalProperties: false };
 const count = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const Line = Type.String({ maxLength: 300, pattern: printableLinePattern });
 

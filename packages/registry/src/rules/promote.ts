@@ -188,7 +188,6 @@ async function makeLive(
   return writeSuccessor(store, set, withPointer(set, release, lastKnownGood), { ...change, name, version });
 }
 
-/** Resolves to the set that replaced `set`; to undefined if another change was faster. */
 async function writeSuccessor(
   store: RegistryStore,
   set: ReleaseSet,

@@ -1,9 +1,7 @@
 import { Type } from 'typebox';
-import { rehearsalKinds } from '../reports/rehearsal-report.ts';
+import { rehearsalKinds, strict } from '../reports/rehearsal-report.ts';
 import { Report } from '../reports/report.ts';
 import { BrowserReport, ChangeReason, Name, Promotion, Values } from '../store/registry-store.ts';
-
-const strict = { additionalProperties: false };
 
 /** What whoever is about to publish claims: a remote and its prefixes, joined by commas. */
 export const SetQuery = Type.Object({

@@ -80,7 +80,6 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     });
   }
 
-  /** Includes sets that were written but never took effect. */
   listSets(): DatedSet[] {
     return this.setFiles().map((file) => ({
       set: parseReleaseSet(readFileSync(file, 'utf8')),
@@ -116,22 +115,19 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     const previewed = latestPreviews(this.log.read(), this.keys.read());
     return (of === undefined ? this.names() : [of]).flatMap((name) =>
       this.versions(name).map((version) => {
+        const dir = this.releaseDir(name, version);
         const previewedUntil = previewed.get(releaseId({ name, version }));
         return {
           name,
           version,
-          publishedAt: statSync(path.join(this.releaseDir(name, version), 'release.json')).mtimeMs,
+          publishedAt: statSync(path.join(dir, 'release.json')).mtimeMs,
           wasLive: live.has(releaseId({ name, version })),
-          ...(of === undefined ? {} : { bytes: this.bytesOf(name, version) }),
+          // Counted when it was stored, because its files may be many; absent of releases that were stored before.
+          ...(of ? { bytes: Number(readIfExists(this.bytesFile(name, version)) ?? occupiedBytes(dir)) } : {}),
           ...(previewedUntil ? { previewedUntil } : {}),
         };
       }),
     );
-  }
-
-  /** Counted when it was stored, because its files may be many; absent of releases that were stored before. */
-  private bytesOf(name: string, version: string): number {
-    return Number(readIfExists(this.bytesFile(name, version)) ?? occupiedBytes(this.releaseDir(name, version)));
   }
 
   /** As `name@version`. A damaged set proves nothing about its releases. */
