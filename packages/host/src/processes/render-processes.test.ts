@@ -569,9 +569,17 @@ test('a release whose two processes have thrown, and work on, gets no third [ISO
 /** Of this process, sandboxes included. A thread may end while it is read. */
 function descendants(pid = process.pid): number[] {
   const threads = existsSync(`/proc/${pid}/task`) ? readdirSync(`/proc/${pid}/task`) : [];
-  const lists = threads.map((thread) => `/proc/${pid}/task/${thread}/children`).filter((list) => existsSync(list));
-  const children = lists.flatMap((list) => readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number));
-  return children.flatMap((child) => [child, ...descendants(child)]);
+  const lists = threads.map((thread) => childrenOf(`/proc/${pid}/task/${thread}/children`));
+  return lists.flat().flatMap((child) => [child, ...descendants(child)]);
+}
+
+function childrenOf(list: string): number[] {
+  try {
+    return readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number);
+  } catch {
+    // The thread has ended.
+    return [];
+  }
 }
 
 test('after a rollback no process is left of a release that keeps a core busy, in a sandbox either [ISOLATION-11]', async () => {
