@@ -108,12 +108,12 @@ export class PreviewedSite {
     await page.goto(href, { waitUntil: 'networkidle' });
     // Fragments are loaded, and controls hydrated, when they come near. A page that grows as it is scrolled has no end.
     await page.evaluate(async (most) => {
-      for (let screen = 0; screen < most && screen * innerHeight < document.body.scrollHeight; screen += 1) {
+      for (let screen = 1; screen < most && screen * innerHeight < document.body.scrollHeight; screen += 1) {
         scrollTo(0, screen * innerHeight);
         await new Promise((done) => setTimeout(done, 200));
       }
+      if (scrollY) await new Promise((done) => setTimeout(done, 500));
     }, maxScreens);
-    await page.waitForTimeout(500);
     const { hydrated, layoutShift } = await observe(page);
     const messages = (await page.consoleMessages()).filter((message) =>
       /^(error|warning|assert)$/.test(message.type()),
