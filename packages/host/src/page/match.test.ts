@@ -1,6 +1,6 @@
 import type { Release } from 'registry/release';
 import type { ActiveSet } from '../releases/release-source.ts';
-import { match, requestUrl } from './match.ts';
+import { match, ownAddress, requestUrl } from './match.ts';
 
 const remote = (name: string, prefixes: string[]) => ({ name, prefixes, version: '1', versions: [] as Release[] });
 const set: ActiveSet = {
@@ -37,6 +37,15 @@ test('a trailing slash redirects to the address without it, keeps the query and 
   expect(matched('/a/?x=1')).toEqual({ kind: 'redirect', to: '/a?x=1', status: 308 });
   expect(matched('//evil.example/')).toEqual({ kind: 'redirect', to: '/evil.example', status: 308 });
 });
+
+test.each(['//evil.example', ' /\\evil.example', '/\t/evil.example', '\t//\t/evil.example'])(
+  'a redirect to %j stays on the site, as a browser reads it [ROUTE-7]',
+  (to) => {
+    const { origin } = new URL('https://site.example');
+    expect(new URL(to, origin).origin).not.toBe(origin);
+    expect(new URL(ownAddress(to), origin).href).toBe(`${origin}/evil.example`);
+  },
+);
 
 test('an address of which a redirect would be too long for a header is none', () => {
   for (const path of [`/a/${'b'.repeat(24_000)}/`, `/?a=${'é'.repeat(4_000)}`])

@@ -43,8 +43,8 @@ export function match({ home, pages }: SiteRoutes, set: ActiveSet, url: URL): Ma
 /** Unknown page paths redirect to the home page (ROUTE-4). */
 export const toHome = (home: string): Redirect => ({ kind: 'redirect', to: home, status: 302 });
 
-/** An address of this site keeps one leading slash: browsers take `//evil.example/` for another host. */
-export const ownAddress = (to: string): string => to.replace(/^ *[/\\]{2,}/, '/');
+/** An address of this site keeps one leading slash: browsers take `//evil.example/` for another host, and skip tabs. */
+export const ownAddress = (to: string): string => to.replace(/^[ \t]*[/\\][/\\\t]+/, '/');
 
 /** Linear-time, unlike `/\/+$/`. */
 function withoutTrailingSlashes(pathname: string): string {
