@@ -69,16 +69,21 @@ test("without its browser files, each remote shows the fallback on a client navi
   expectConsole,
 }) => {
   expectConsole(/^Failed to load resource: .* 404/);
+  // On a phone, the fallback's page scrolls.
+  await page.setViewportSize({ width: 390, height: 600 });
   for (const { name, path: url, other } of remotes) {
     await test.step(name, async () => {
       expectConsole(new RegExp(`^${name} \\S+ is not used:`));
       // Install the route before the page can prefetch the files.
       await page.route(`**/remotes/${name}/**`, (route) => route.fulfill({ status: 404 }));
       await visit(page, site.url + other);
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
       await followLink(page, url);
       const fallback = page.locator(`[data-mfe="${name}"][data-mfe-state="unavailable"]`);
       await expect(fallback).toContainText(unavailable);
       await expect(page.getByRole('banner')).toBeVisible();
+      // Like any other page, it begins at its top.
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       await expect(page).toHaveURL(site.url + url);
       await page.unroute(`**/remotes/${name}/**`);
       await fallback.getByText('Try again').click();

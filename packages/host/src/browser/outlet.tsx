@@ -9,7 +9,7 @@ import { FragmentHost } from 'render/browser/fragment-host';
 import { logError } from 'render/browser/log-error';
 import { ReactRoot } from 'render/browser/react-root';
 import { isDomError, lacksHtml, maxRerenders } from 'render/changed-document';
-import { type PageShown, PageShownContext, ReportFailureContext, resolveLazy } from 'render/remote-route';
+import { OutletRoot, type PageShown, PageShownContext, ReportFailureContext, resolveLazy } from 'render/remote-route';
 import type { SiteServices } from 'render/tasks';
 import { watchFailures } from 'render/watch-failures';
 import { announce } from './announce.ts';
@@ -208,7 +208,11 @@ export class OutletController {
     this.#pageData = pageData;
     return createPageRouter(this.deps, pageData, remotes, {
       ...(hydrationData ? { hydrationData } : {}),
-      errorElement: <Unreachable Unavailable={this.deps.Unavailable} />,
+      errorElement: (
+        <OutletRoot>
+          <Unreachable Unavailable={this.deps.Unavailable} />
+        </OutletRoot>
+      ),
       services: () =>
         this.services(
           pageData.leavesPage(),

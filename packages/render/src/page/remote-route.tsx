@@ -30,14 +30,15 @@ export type PageShown = (location: Location, isPending: boolean) => void;
 export const outletRoute = (children: RouteObject[], over: Partial<RouteObject> = {}): RouteObject =>
   ({ id: 'outlet', element: <OutletRoot />, children, ...over }) as RouteObject;
 
-function OutletRoot(): ReactNode {
+/** @param children in place of a remote's page */
+export function OutletRoot({ children = <Outlet /> }: { readonly children?: ReactNode }): ReactNode {
   const shown = use(PageShownContext);
   const location = useLocation();
   const isPending = usePendingPage() !== undefined;
   useEffect(() => shown(location, isPending), [shown, location, isPending]);
   return (
     <>
-      <Outlet />
+      {children}
       <ScrollRestoration getKey={scrollKey} />
     </>
   );
