@@ -27,7 +27,7 @@ import { CardPool } from './processes/card-pool.ts';
 import { RemoteRunner, type RenderPool } from './processes/remote-runner.ts';
 import { PublicReleases } from './releases/public-releases.ts';
 import type { RegistryReplica } from './releases/registry-replica.ts';
-import type { ReleaseSource } from './releases/release-source.ts';
+import type { Probe, ReleaseSource } from './releases/release-source.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
 import type { SiteParts } from './site-parts.ts';
 
@@ -79,10 +79,11 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     parts.services?.createHttp ?? refuseCalls,
     configuration.teamServices,
   );
-  releases.probe = ({ prefixes: [prefix] }, bundle) => {
+  const probe: Probe = ({ prefixes: [prefix] }, bundle) => {
     const task = { kind: 'page', url: site.siteUrl + prefix, budgetMs: 0, nonce: '', services } as const;
     return pool.run(bundle, task, { http: calls.clientFor(bundle.name) }, AbortSignal.timeout(probeMs));
   };
+  const states = () => releases.states(probe);
   const vitals = deps.reports && vitalsPercent ? { vitalsPercent } : {};
   const siteData = { ...services, ...(identity && { identity: { ...identity, callTimeoutMs } }), ...vitals };
   const documents = new Documents(shell, siteData, new InlineStyles(registry), (styleSources) =>
@@ -114,13 +115,13 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     await app.register(serviceProxy, { configuration, parts: parts.services, breakers, timeoutMs: callTimeoutMs });
   const releasedFiles = new ReleasedFiles(registry, active, isPublic);
   await app.register(files, { releasesDir, releasedFiles, parts, site, releases, shell, replica });
-  await app.register(health, { ...deps, breakers });
+  await app.register(health, { ...deps, breakers, states });
   await app.register(reportRoutes, { active, registry, reports: deps.reports });
   if (parts.cards) {
     const cardPool = new CardPool(parts.cards.thread);
     await app.register(cards, { site, parts, drawing: parts.cards, releases, cache, limit, composer, pool: cardPool });
   }
   await app.register(pages, { siteUrl: site.siteUrl, routes: parts, releases, cache, limit, composer, servePreview });
-  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache, redisIsUp });
+  if (deps.metrics) registerMetrics(app, deps.metrics, { breakers, cache, states, redisIsUp });
   return app;
 }

@@ -68,11 +68,9 @@ test.each([
   async (state, breaker, code, status, failure) => {
     const app = Fastify();
     await health(app, {
-      releases: {
-        current: { sequence: 1, id: '1-a', remotes: [] } as never,
-        states: async () =>
-          ({ 'mfe-a': { version: '1.0.0', state }, 'mfe-b': { version: '1.0.0', state: 'ok' } }) as never,
-      },
+      releases: { current: { sequence: 1, id: '1-a', remotes: [] } as never },
+      states: async () =>
+        ({ 'mfe-a': { version: '1.0.0', state }, 'mfe-b': { version: '1.0.0', state: 'ok' } }) as never,
       breakers: { states: () => ({ gateway: 'closed', search: breaker, content: 'closed' }) as never },
       shell: { release: { version: '1.0.0' } },
       replica: { failure },

@@ -7,7 +7,8 @@ import type { RegistryReplica } from '../releases/registry-replica.ts';
 import type { ReleaseSource, RemoteStates } from '../releases/release-source.ts';
 
 export interface HealthOptions {
-  readonly releases: Pick<ReleaseSource, 'current' | 'states'>;
+  readonly releases: Pick<ReleaseSource, 'current'>;
+  readonly states: () => Promise<RemoteStates>;
   readonly breakers: Pick<ServiceBreakers, 'states'>;
   /** Absent if the folder is the registry's own. */
   readonly replica?: Pick<RegistryReplica, 'failure'> | undefined;
@@ -28,13 +29,13 @@ const readyMs = 500;
  */
 export async function health(
   app: FastifyInstance,
-  { releases, breakers, replica, shell, sandbox, isDraining = () => false }: HealthOptions,
+  { releases, states, breakers, replica, shell, sandbox, isDraining = () => false }: HealthOptions,
 ): Promise<void> {
   const servesPages = (remotes: RemoteStates): boolean =>
     Object.values(remotes).some(({ state }) => state !== 'unavailable');
   // A check that waits for a busy render process must not look like a dead shell.
   let served = true;
-  const check = async () => (served = servesPages(await releases.states()));
+  const check = async () => (served = servesPages(await states()));
   app.get('/readyz', async (_request, reply) => {
     const isReady =
       !isDraining() && (await Promise.race([check(), sleep(readyMs, undefined, { ref: false }).then(() => served)]));
@@ -44,7 +45,7 @@ export async function health(
       .send({ status: isReady ? 'ok' : 'unavailable' });
   });
   app.get('/healthz', async (_request, reply) => {
-    const [remotes, services] = [await releases.states(), breakers.states()];
+    const [remotes, services] = [await states(), breakers.states()];
     const serves = servesPages(remotes);
     const isWhole = Object.values(remotes).every(({ state }) => state !== 'unavailable');
     const isWell = Object.values(services).every((state) => state === 'closed') && !replica?.failure;

@@ -9,15 +9,18 @@ import type { RemoteStates } from '../releases/release-source.ts';
 import { ReleaseWatcher } from '../releases/release-watcher.ts';
 import { registerMetrics, registerReleaseMetrics } from './metrics.ts';
 
+const unused = { cache: { size: { pages: 0, bytes: 0 } }, breakers: { states: () => ({}) }, redisIsUp: undefined };
+const ignoringResponses = { addHook: () => {} } as never;
+
 test("metrics show the active release set, each remote's version and state, and failures by release", async () => {
   const metrics = new MetricsRegistry();
   let states: RemoteStates = { 'mfe-a': { version: '1.0.0', state: 'ok' } };
   const releases = Object.assign(new EventEmitter<{ failed: [string, string, unknown] }>(), {
     current: { id: '7-abc', sequence: 7, remotes: [] },
     readAt: performance.now(),
-    states: async () => states,
   });
   registerReleaseMetrics(metrics, releases as never, releases);
+  registerMetrics(ignoringResponses, metrics, { ...unused, states: async () => states });
   for (const _ of [1, 2]) releases.emit('failed', 'mfe-a', '1.1.0', new Error('broken'));
   const text = await metrics.metrics();
   expect(text).toContain('release_set_sequence 7');
@@ -33,8 +36,7 @@ test("metrics show the active release set, each remote's version and state, and 
 test("a release that names a route for each page has at most 500 series, beside the other remotes'", async () => {
   const metrics = new MetricsRegistry();
   const app = Object.assign(new EventEmitter(), { addHook: (_: string, hook: () => void) => app.on('response', hook) });
-  const measured = { cache: { size: { pages: 0, bytes: 0 } }, breakers: { states: () => ({}) }, redisIsUp: undefined };
-  registerMetrics(app as never, metrics, measured);
+  registerMetrics(app as never, metrics, { ...unused, states: async () => ({}) });
   const answer = (remote: string, route: string) => {
     const request = { method: 'GET', served: { remote, route, set: 1, cache: 'miss' } };
     app.emit('response', request, { statusCode: 200, elapsedTime: 1 }, () => {});

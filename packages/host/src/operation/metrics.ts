@@ -7,6 +7,7 @@ import { routeOf } from '../create-app.ts';
 import type { PageCache } from '../page/page-cache.ts';
 import type { RenderProcesses } from '../processes/render-processes.ts';
 import type { RegistryReplica } from '../releases/registry-replica.ts';
+import type { RemoteStates } from '../releases/release-source.ts';
 import type { ReleaseWatcher } from '../releases/release-watcher.ts';
 
 const breakerStates: readonly BreakerState[] = ['closed', 'half-open', 'open'];
@@ -17,6 +18,7 @@ const maxAnswers = 500;
 interface Measured {
   readonly cache: Pick<PageCache, 'size'>;
   readonly breakers: Pick<ServiceBreakers, 'states'>;
+  readonly states: () => Promise<RemoteStates>;
   /** Absent without Redis. */
   readonly redisIsUp: (() => Promise<boolean>) | undefined;
 }
@@ -24,7 +26,7 @@ interface Measured {
 export function registerMetrics(
   app: FastifyInstance,
   metrics: MetricsRegistry,
-  { cache, breakers, redisIsUp }: Measured,
+  { cache, breakers, states, redisIsUp }: Measured,
 ): void {
   const registers = [metrics];
   const requests = new Histogram({
@@ -60,6 +62,15 @@ export function registerMetrics(
       help: '1 while Redis takes a write',
       read: async () => Number(await redisIsUp()),
     });
+  addGauge(metrics, {
+    name: 'remote_state',
+    help: '1 for the version of a remote that is shown, and its state: ok, last-known-good, unavailable',
+    labelNames: ['remote', 'version', 'state'],
+    read: async () =>
+      Object.entries(await states()).map(
+        ([remote, { version, state }]) => [{ remote, version: version ?? 'none', state }, 1] as const,
+      ),
+  });
   addGauge(metrics, { name: 'page_cache_pages', help: 'Pages in the cache', read: () => cache.size.pages });
   addGauge(metrics, {
     name: 'page_cache_bytes',
@@ -122,7 +133,7 @@ export function registerRenderMetrics(metrics: MetricsRegistry, processes: Rende
 
 export function registerReleaseMetrics(
   metrics: MetricsRegistry,
-  releases: Pick<ReleaseWatcher, 'current' | 'readAt' | 'states' | 'on'>,
+  releases: Pick<ReleaseWatcher, 'current' | 'readAt' | 'on'>,
   source: Pick<RegistryReplica, 'readAt'>,
 ): void {
   addGauge(metrics, {
@@ -140,15 +151,6 @@ export function registerReleaseMetrics(
     name: 'registry_lag_seconds',
     help: 'Time since the registry was last read, or found unchanged',
     read: () => (performance.now() - source.readAt) / 1000,
-  });
-  addGauge(metrics, {
-    name: 'remote_state',
-    help: '1 for the version of a remote that is shown, and its state: ok, last-known-good, unavailable',
-    labelNames: ['remote', 'version', 'state'],
-    read: async () =>
-      Object.entries(await releases.states()).map(
-        ([remote, { version, state }]) => [{ remote, version: version ?? 'none', state }, 1] as const,
-      ),
   });
   const failures = new Counter({
     name: 'release_failures_total',

@@ -42,8 +42,12 @@ export interface ReleaseSource {
     error?: unknown,
     requestId?: string,
   ): void;
-  /** Renders a page of a release that has failed, to find out whether it has recovered; the shell sets it. */
-  probe?: (remote: ActiveRemote, bundle: ServerBundle) => Promise<unknown>;
-  /** For /healthz: whether each remote's current version works, only the last known good one, or none. */
-  states(): Promise<RemoteStates>;
+  /**
+   * For /healthz: whether each remote's current version works, only the last known good one, or none.
+   * @param probe finds out whether a version that has failed has recovered; without it, only a visitor's page does
+   */
+  states(probe?: Probe): Promise<RemoteStates>;
 }
+
+/** Renders a page of a release. */
+export type Probe = (remote: ActiveRemote, bundle: ServerBundle) => Promise<unknown>;

@@ -11,15 +11,16 @@ import {
 } from 'registry/release';
 import type { ReleaseFolder } from 'registry/store';
 import type { RegistryReplica } from './registry-replica.ts';
-import type { ActiveRemote, ActiveSet, ReleaseSource, RemoteStates } from './release-source.ts';
+import type { ActiveRemote, ActiveSet, Probe, ReleaseSource, RemoteStates } from './release-source.ts';
 import { type ServerBundle, serverBundleOf } from './server-bundle.ts';
-import { type HealthChecks, VersionHealth } from './version-health.ts';
+import { type LoadBundle, VersionHealth } from './version-health.ts';
 
 const pollMs = 250;
 
-export interface ReleaseWatcherOptions extends Pick<HealthChecks, 'load'> {
+export interface ReleaseWatcherOptions {
   readonly registry: ReleaseFolder;
   readonly shellRelease: Release;
+  readonly load: LoadBundle;
   /** How long a failed version is tried last, and how long to wait before looking for a missing release again. */
   readonly retryMs?: number;
 }
@@ -33,7 +34,6 @@ export class ReleaseWatcher
   implements ReleaseSource
 {
   private readonly health: VersionHealth;
-  probe?: ReleaseSource['probe'];
   current: ActiveSet = { sequence: 0, remotes: [] };
   private seen = '';
   private triedAt = 0;
@@ -52,10 +52,7 @@ export class ReleaseWatcher
   constructor(private readonly options: ReleaseWatcherOptions) {
     super();
     this.retryMs = options.retryMs ?? 2_000;
-    this.health = new VersionHealth(
-      { ...options, probe: async (...version) => this.probe?.(...version) },
-      this.retryMs,
-    );
+    this.health = new VersionHealth(options.load, this.retryMs);
     this.health.on('failed', (...failure) => this.emit('failed', ...failure));
   }
 
@@ -120,9 +117,9 @@ export class ReleaseWatcher
     this.health.report(...event);
   }
 
-  async states(): Promise<RemoteStates> {
+  async states(probe?: Probe): Promise<RemoteStates> {
     const states = this.current.remotes.map(
-      async (remote) => [remote.name, await this.health.stateOf(remote, this.bundles(remote))] as const,
+      async (remote) => [remote.name, await this.health.stateOf(remote, this.bundles(remote), probe)] as const,
     );
     return Object.fromEntries(await Promise.all(states));
   }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { releaseId } from 'registry/release';
 import { isReleasesFault } from 'render/process/process-errors';
 import { RenderLimitError } from '../calls/render-limit.ts';
-import type { ActiveRemote, ReleaseSource, RemoteStates, VersionEvent } from './release-source.ts';
+import type { ActiveRemote, Probe, RemoteStates, VersionEvent } from './release-source.ts';
 import type { ServerBundle } from './server-bundle.ts';
 
 /** How long to skip a version that ended its process, and to try one last that was faulty, in ms. */
@@ -37,11 +37,8 @@ const newHistory = () => ({
 
 type History = ReturnType<typeof newHistory>;
 
-export interface HealthChecks {
-  /** Rejects if a bundle cannot be evaluated. */
-  readonly load: (bundle: ServerBundle) => Promise<unknown>;
-  readonly probe: NonNullable<ReleaseSource['probe']>;
-}
+/** Rejects if a bundle cannot be evaluated. */
+export type LoadBundle = (bundle: ServerBundle) => Promise<unknown>;
 
 type Version = Pick<ServerBundle, 'name' | 'version'>;
 
@@ -53,7 +50,7 @@ export class VersionHealth extends EventEmitter<{
 
   /** @param retryMs how long a failed version is tried last */
   constructor(
-    private readonly checks: HealthChecks,
+    private readonly load: LoadBundle,
     private readonly retryMs: number,
   ) {
     super();
@@ -124,11 +121,11 @@ export class VersionHealth extends EventEmitter<{
   }
 
   /** The state of a remote. Its last known good version is loaded only if the current one does not work. */
-  async stateOf(remote: ActiveRemote, bundles: readonly ServerBundle[]): Promise<RemoteStates[string]> {
+  async stateOf(remote: ActiveRemote, bundles: readonly ServerBundle[], probe?: Probe): Promise<RemoteStates[string]> {
     let running: string | null = null;
     for (const bundle of bundles) {
       if (!(await this.canLoad(bundle))) continue;
-      await this.retry(remote, bundle);
+      if (probe) await this.retry(bundle, () => probe(remote, bundle));
       const { version } = bundle;
       const { failedAt, faultyUntil } = this.historyOf(bundle);
       if (failedAt === never && faultyUntil <= performance.now())
@@ -139,11 +136,10 @@ export class VersionHealth extends EventEmitter<{
   }
 
   /** Without a visitor, nothing else would find out that a version renders again. */
-  private async retry(remote: ActiveRemote, bundle: ServerBundle): Promise<void> {
+  private async retry(bundle: ServerBundle, probe: () => Promise<unknown>): Promise<void> {
     const history = this.historyOf(bundle);
     if (history.failedAt === never || this.isRecent(history.failedAt)) return;
-    history.probe ??= this.checks
-      .probe(remote, bundle)
+    history.probe ??= probe()
       .then(
         () => this.report(bundle, 'rendered'),
         // The shell is busy: nothing new is known of the release.
@@ -158,7 +154,7 @@ export class VersionHealth extends EventEmitter<{
     if (history.isLoaded) return true;
     if (this.isRecent(history.loadFailedAt)) return false;
     try {
-      await this.checks.load(bundle);
+      await this.load(bundle);
       history.isLoaded = true;
     } catch (error) {
       // The shell is busy: nothing is known of the release.
