@@ -55,11 +55,18 @@ test('the guide leads from an empty folder to a site of two remotes, and to a re
     await runDocumented(documentedBlocks('teams/new-site.md', '## Release one remote'), steps, values, folder);
     expect(await live(url)).toEqual(before);
   };
+  const fragment = 'mfe-catalog/src/likes/likes-fragment.tsx';
+  /** Compiles only if this site has no fields of the platform's; `npm test` says so. */
+  const ownTypes = `async ({ services }: { services: import('@meridian-vale/federation/contract').Services }) => {
+      // @ts-expect-error
+      void services.partition;
+      return null;
+    }`;
   /** A release of the fragment in the header that fails on this site, on the server and in browsers, and not in the gate. */
   const survivesHeader = async (url: string) => {
     allowConsole(/broken/);
-    const faulty = "async ({ services }: any) => { if (services.site.siteName === 'Shop') throw new Error('broken'); }";
-    folder.edit('mfe-catalog/src/likes/likes-fragment.tsx', 'async () => null', faulty);
+    const faulty = "if (services.site.siteName === 'Shop') throw new Error('broken');";
+    folder.edit(fragment, 'return null;', faulty);
     await folder.run('npm', ['run', 'remotes', '--', 'publish', 'mfe-catalog', '--version', '1.2.0']);
     await expect.poll(async () => (await live(url))['mfe-catalog'].version, { timeout: 10_000 }).toBe('1.2.0');
     const response = await page.goto(`${url}/home/Two`);
@@ -72,6 +79,7 @@ test('the guide leads from an empty folder to a site of two remotes, and to a re
   const seconds = await runDocumented(
     documentedBlocks('teams/new-site.md', '## From an empty folder'),
     [
+      { command: / new-site /, after: () => folder.edit(fragment, 'async () => null', ownTypes) },
       {
         command: /^npm start$/,
         serves: true,

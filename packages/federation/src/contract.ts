@@ -1,4 +1,5 @@
 import type { HttpClient } from '@meridian-vale/platform-client/http-client';
+import type { PlatformSite } from '@meridian-vale/platform-client/platform-site';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
@@ -49,18 +50,22 @@ export const defineRemote = <Provided extends object = Record<string, never>, Em
   remote: Remote & { readonly fragments?: FragmentsProviding<Provided, Emitted> },
 ): Remote => remote;
 
-/** The site's public configuration, used by server and browser: the firm's names and addresses. */
-export interface SiteConfig {
+/**
+ * What a site adds to {@link SiteConfig} and {@link Services}: a site of its own extends it by `config` and `services`.
+ * What it leaves out is as on the platform's site.
+ * @public
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: sites extend it
+export interface SiteTypes {}
+
+type Added<Part extends keyof PlatformSite> = Part extends keyof SiteTypes ? SiteTypes[Part] : PlatformSite[Part];
+
+/** The site's public configuration, used by server and browser. */
+export type SiteConfig = AnySiteConfig & Added<'config'>;
+
+interface AnySiteConfig {
   readonly siteUrl: string;
   readonly siteName: string;
-  readonly contactEmail: string;
-  /** The mailbox for therapy, which recruiters do not read. */
-  readonly careEmail: string;
-  /** The firm's postal address in one line; without one, none is shown. */
-  readonly postalAddress?: string;
-  /** Digits only, with the country code: the format of wa.me links. */
-  readonly whatsappNumber: string;
-  readonly networkUrl: string;
   readonly imageOrigins: readonly string[];
   /** By remote: what `federation configure` has set for it, the same for every visitor. */
   readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -69,11 +74,11 @@ export interface SiteConfig {
 }
 
 /** What a loader gets from `context.get(servicesContext)`. On the server it is anonymous and created per request. */
-export interface Services {
+export type Services = AnySiteServices & Added<'services'>;
+
+interface AnySiteServices {
   readonly http: HttpClient;
   readonly site: SiteConfig;
-  /** The partition for every job search. */
-  readonly partition: string;
   readonly loadFragment: LoadFragment;
   /** See `secondary` in `@meridian-vale/federation/secondary`; absent where pages have no time budget: in tests and development. */
   readonly secondary?: <T>(request: Request, load: (signal: AbortSignal) => Promise<T>) => Promise<Deferred<T>>;
