@@ -53,7 +53,7 @@ export interface ShellDeps extends AppOptions {
   readonly previewPool?: RenderPool;
   readonly shell: ShellRelease;
   readonly pageTimeoutMs?: number;
-  /** Milliseconds until a call to a service fails, on the server, in the proxy and in the browser; 10 s by default. */
+  /** Instead of the site's. */
   readonly callTimeoutMs?: number;
   readonly breakers?: BreakerOptions;
   readonly metrics?: MetricsRegistry;
@@ -63,10 +63,15 @@ export interface ShellDeps extends AppOptions {
 }
 
 export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
-  const { configuration, parts, registry, replica, releases, shell, pool, callTimeoutMs } = deps;
+  const { configuration, parts, registry, replica, releases, shell, pool } = deps;
   const { site, services, bases, identity, vitalsPercent, renderLimit } = configuration;
   const app = createApp(deps);
-  const called = parts.services ? [...ownServices, ...(configuration.teamServices?.keys() ?? [])] : [];
+  const access = parts.services && {
+    ...parts.services,
+    callTimeoutMs: deps.callTimeoutMs ?? parts.services.callTimeoutMs,
+  };
+  const callTimeoutMs = access?.callTimeoutMs;
+  const called = access ? [...ownServices, ...(configuration.teamServices?.keys() ?? [])] : [];
   const breakers = new ServiceBreakers(deps.breakers, called);
   registerBreakers(app, breakers);
   const redisIsUp = await registerRateLimits(app, configuration.redisUrl);
@@ -76,7 +81,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     { bases, appId: identity?.appId ?? '', callTimeoutMs },
     breakers,
     timeoutMs * callsShare,
-    parts.services?.createHttp ?? refuseCalls,
+    access?.createHttp ?? refuseCalls,
     configuration.teamServices,
   );
   const probe: Probe = ({ prefixes: [prefix] }, bundle) => {
@@ -111,8 +116,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
 
   const releasesDir = path.join(registry.dir, 'releases');
   await registerStatic(app, [releasesDir, parts.publicDir]);
-  if (parts.services)
-    await app.register(serviceProxy, { configuration, parts: parts.services, breakers, timeoutMs: callTimeoutMs });
+  if (access) await app.register(serviceProxy, { configuration, parts: access, breakers });
   const releasedFiles = new ReleasedFiles(registry, active, isPublic);
   await app.register(files, { releasesDir, releasedFiles, parts, site, releases, shell, replica });
   await app.register(health, { ...deps, breakers, states });

@@ -17,6 +17,7 @@ export interface SiteParts {
 
 export interface ServiceAccess {
   readonly createHttp: CreateHttp;
+  /** Milliseconds until a call to a service fails: a page's on the server, one through the proxy, and in the browser. */
   readonly callTimeoutMs: number;
   /** The cookies that may hold what a write repeats in its anti-forgery header. */
   readonly antiForgeryCookies: readonly string[];

@@ -90,8 +90,7 @@ export async function proxyTo(
   await shell.register(serviceProxy, {
     configuration: readConfiguration(env, '/srv/site'),
     breakers,
-    timeoutMs,
-    parts: siteParts.services,
+    parts: { ...siteParts.services, ...(timeoutMs && { callTimeoutMs: timeoutMs }) },
   });
   return shell;
 }

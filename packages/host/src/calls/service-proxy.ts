@@ -33,8 +33,6 @@ export interface ServiceProxyOptions {
   readonly configuration: Configuration;
   readonly parts: ServiceAccess;
   readonly breakers: ServiceBreakers;
-  /** Milliseconds until a call fails, instead of the site's. */
-  readonly timeoutMs?: number | undefined;
 }
 
 /**
@@ -43,8 +41,9 @@ export interface ServiceProxyOptions {
  */
 export async function serviceProxy(
   app: FastifyInstance,
-  { configuration, parts, breakers, timeoutMs = parts.callTimeoutMs }: ServiceProxyOptions,
+  { configuration, parts, breakers }: ServiceProxyOptions,
 ): Promise<void> {
+  const { callTimeoutMs: timeoutMs } = parts;
   await app.register(replyFrom, {
     // Request logs contain paths, and a path may contain a visitor's id.
     disableRequestLogging: true,

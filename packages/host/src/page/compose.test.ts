@@ -41,14 +41,7 @@ function composerOf(render: Render) {
   const composer = new PageComposer(runner, { render: renderDocument }, { release: bareShell, renderer }, '/home');
   const { signal } = new AbortController();
   const compose = (of: typeof set = set) =>
-    composer.composePage({
-      set: of,
-      remote: remote('mfe-a'),
-      url,
-      signal,
-      span: undefined,
-      requestId: '',
-    });
+    composer.composePage({ set: of, remote: remote('mfe-a'), url, signal, span: undefined, requestId: '' });
   return { composer, compose, reports, documents };
 }
 

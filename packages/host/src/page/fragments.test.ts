@@ -20,13 +20,7 @@ const Piece = ({ data }: { data: string | FragmentData }) =>
 
 const remoteWith = (load: Load): Remote => ({
   routes: [],
-  fragments: {
-    piece: async () => ({
-      chunk: 'piece',
-      Component: Piece,
-      load: load as never,
-    }),
-  },
+  fragments: { piece: async () => ({ chunk: 'piece', Component: Piece, load: load as never }) },
 });
 
 /** Places fragments of `mfe-piece`, whose versions have these loaders. */
@@ -63,12 +57,8 @@ function fragmentsOf(versions: Readonly<Record<string, Load | Error>>, budgetMs 
 
 test('a fragment is rendered with its props, and the page learns its state, never its data', async () => {
   const { page, succeeded } = fragmentsOf({ v2: async ({ props }) => JSON.stringify(props) });
-  expect(await page.placeFragment('piece/piece', { a: 1 })).toEqual({
-    name: 'piece/piece',
-    state: 'ready',
-    place: 0,
-    props: { a: 1 },
-  });
+  const placed = { name: 'piece/piece', state: 'ready', place: 0, props: { a: 1 } };
+  expect(await page.placeFragment('piece/piece', { a: 1 })).toEqual(placed);
   expect(page.fill(`<p>${fragmentMarker(nonce, 0)}</p>`, nonce)).toBe('<p>&lt;{&quot;a&quot;:1}&gt;</p>');
   expect(page.placed).toMatchObject([
     { name: 'piece/piece', chunk: 'piece', idPrefix: 'f0', rendered: { data: '{"a":1}' } },

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { siteParts } from '../../../../shell/src/site.ts';
 import type { UngatedStore } from '../../../registry/test/ungated-store.ts';
 import { goLive, newRegistry, shellOn } from '../../test/stored-release.ts';
 
@@ -30,15 +31,32 @@ afterEach(() => {
   service.closeAllConnections();
 });
 
+/** Starts the service, and returns its address. */
+async function serve(respond: RequestListener): Promise<string> {
+  service = createServer(respond);
+  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
+  return `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+}
+
+test("a site's own time limit of calls holds for those of pages, of the proxy and of browsers", async () => {
+  const seen: (string | undefined)[] = [];
+  const SEARCH_URL = await serve(({ url }) => void seen.push(url));
+  const services = { ...siteParts.services, callTimeoutMs: 300 };
+  const { app: shell, releases } = await shellOn(registry, { SEARCH_URL }, { parts: { ...siteParts, services } });
+  releases.refresh();
+  expect((await shell.inject('/api/search/x')).statusCode).toBe(504);
+  expect((await shell.inject('/a')).body).toContain('"callTimeoutMs":300');
+  expect(seen).toEqual(['/x', '/first', '/second']);
+  await shell.close();
+});
+
 test('two slow calls in sequence cost the page their data, but the release is not replaced', async () => {
-  service = createServer((_request, response) => {
+  const SEARCH_URL = await serve((_request, response) => {
     // Each response is just in time for its call, but both together are too late for the page.
     setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'), 1_400);
   });
-  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
-  const { port } = service.address() as AddressInfo;
   const limits = { pageTimeoutMs: 2_400, callTimeoutMs: 2_000 };
-  const { app: shell, releases } = await shellOn(registry, { SEARCH_URL: `http://127.0.0.1:${port}` }, limits);
+  const { app: shell, releases } = await shellOn(registry, { SEARCH_URL }, limits);
   const failed: unknown[] = [];
   releases.on('failed', (...failure) => failed.push(failure));
   releases.refresh();
@@ -55,14 +73,12 @@ test('two slow calls in sequence cost the page their data, but the release is no
 
 test("a page reads its team's service, which learns nothing of the site; another remote gets a 404 [CALL-80, CALL-84]", async () => {
   const seen: [string | undefined, IncomingHttpHeaders][] = [];
-  service = createServer(({ url, headers }, response) => {
+  const origin = await serve(({ url, headers }, response) => {
     seen.push([url, headers]);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"Open day"}');
   });
-  await new Promise<void>((listening) => service.listen(0, '127.0.0.1', listening));
-  const { port } = service.address() as AddressInfo;
   const file = path.join(registry.dir, 'services.json');
-  writeFileSync(file, JSON.stringify([{ name: 'events', url: `http://127.0.0.1:${port}/own`, remotes: ['mfe-a'] }]));
+  writeFileSync(file, JSON.stringify([{ name: 'events', url: `${origin}/own`, remotes: ['mfe-a'] }]));
   const code = (at: string) => `
     const { createElement } = require('react');
     const { useLoaderData } = require('react-router-dom');
