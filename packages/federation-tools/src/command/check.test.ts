@@ -19,9 +19,11 @@ const version = '9.9.9-check';
 const dist = path.join(repositoryRoot, 'mfe-jobs/dist', version);
 let registry: ScratchRegistry;
 let said: string[];
+let steps: string[];
 beforeEach(() => {
   registry = new ScratchRegistry();
   said = [];
+  steps = [];
 });
 afterEach(() => {
   rmSync(dist, { recursive: true, force: true });
@@ -52,6 +54,7 @@ function run(args: string[], over: Record<string, string> = {}): Promise<number>
     dir: repositoryRoot,
     env,
     print,
+    reach: ({ step }) => steps.push(step),
     registry: client,
   });
 }
@@ -101,6 +104,11 @@ test("check reports removed routes and fragments compared with the live release;
   );
   expect(registry.log.read().at(-1)).toMatchObject({ action: 'publish', reason: 'late; without its tests' });
   expect(registry.readRelease('mfe-jobs', version)).toMatchObject({ routes: [], fragments: [] });
+  expect(steps.splice(0)).toEqual(['storing', 'stored']);
+  await run(['publish', 'mfe-jobs', '--drop-route', '/opportunities']);
+  expect(steps.splice(0)).toEqual(['storing', 'promoting', 'live']);
+  await run(['publish', 'mfe-jobs', '--no-promote']);
+  expect(steps).toEqual(['storing', 'live']);
 });
 
 test('check --json prints the full report, including the manifest hash [GATE-12]', async () => {

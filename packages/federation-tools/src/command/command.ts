@@ -11,6 +11,14 @@ import { findChromium, sandboxWarning } from '../checks/browser/find-chromium.ts
 
 export type Print = (line: string) => void;
 
+/** How far a publication has come: what is said of it if it fails or is stopped. Before its first, nothing is stored. */
+export interface Stage {
+  /** `stored`: without being made live; `promoting`: stored, and perhaps live. */
+  readonly step: 'storing' | 'stored' | 'promoting' | 'live';
+  /** Name and version. */
+  readonly release: string;
+}
+
 /** Options as `parseArgs` of Node reads them, and as the help shows them. */
 export interface Options {
   readonly [name: string]: {
@@ -48,6 +56,7 @@ export interface Place {
   readonly dir: string;
   readonly env: Environment;
   readonly print: Print;
+  readonly reach?: ((stage: Stage) => void) | undefined;
   /** Instead of the one that the environment names. */
   readonly registry?: RegistryClient;
 }
@@ -56,6 +65,7 @@ export class Call<O extends Options = Options> {
   readonly dir: string;
   readonly env: Environment;
   readonly print: Print;
+  readonly reach: (stage: Stage) => void;
   readonly isCheckout: boolean;
   readonly values: Values<O>;
   /** The remote that the folder or the first argument names; empty if none does. */
@@ -65,7 +75,7 @@ export class Call<O extends Options = Options> {
 
   /** @throws as `parseArgs` of Node, with what may have been meant */
   constructor(definition: Command<O>, args: readonly string[], place: Place) {
-    ({ dir: this.dir, env: this.env, print: this.print, registry: this.opened } = place);
+    ({ dir: this.dir, env: this.env, print: this.print, reach: this.reach = () => {}, registry: this.opened } = place);
     this.isCheckout = isSite(place.dir);
     const { positionals, values } = parse(definition, args);
     this.values = values;

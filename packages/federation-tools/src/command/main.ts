@@ -5,4 +5,7 @@ import { runCommand } from './commands.ts';
 import { runProgram } from './run-program.ts';
 
 const args = process.argv.slice(2);
-runProgram((print) => runCommand(args, { dir: process.cwd(), env: withSecretFiles(process.env), print }), args);
+runProgram(
+  (print, reach) => runCommand(args, { dir: process.cwd(), env: withSecretFiles(process.env), print, reach }),
+  args,
+);

@@ -56,14 +56,16 @@ export const publish = command({
       }
     }
     const promotion = { ...shared.dropped(values), replacingBad: values['replacing-bad'], replaces, ...change };
-    await printPromotion(call, await registry.promote(name, version, promotion));
+    const set = await registry.promote(name, version, promotion);
+    call.reach({ step: 'live', release: `${name} ${version}` });
+    await printPromotion(call, set);
     return 0;
   },
 });
 
 /** Builds, checks and stores a package; undefined if the gate refuses it. */
 async function publishSources(call: Call<typeof options>, chromium: string | undefined) {
-  const { registry, name, values, print } = call;
+  const { registry, name, values, print, reach } = call;
   const { promote } = values;
   const dir = releasableFolder(name, call.dir);
   const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
@@ -86,15 +88,16 @@ async function publishSources(call: Call<typeof options>, chromium: string | und
     }
     print(`Storing it in ${registry.location}`);
     const change = { ...built, ...browserReportOf(report) };
+    const release = `${name} ${version}`;
+    reach({ step: 'storing', release });
     await registry.publish(prepared.dir, change);
+    const isLive = report.changes.from === version;
+    reach({ step: promote ? 'promoting' : isLive ? 'live' : 'stored', release });
     if (edited)
       print(
         `! not committed: ${edited}: the registry's log records this version as commit ${built.commit?.replace(/^(.{8}).*-/, '$1-')}. If that was not intended, commit the changes and publish a new version`,
       );
-    for (const line of promote || report.changes.from === version
-      ? [`Published ${name} ${version}`]
-      : notLive(report, call.dir))
-      print(line);
+    for (const line of promote || isLive ? [`Published ${release}`] : notLive(report, call.dir)) print(line);
     return { version, replaces: report.changes.from ?? 'none', change };
   });
 }

@@ -1,59 +1,56 @@
 import { constants } from 'node:os';
 import { escapeForTerminal } from 'registry/release';
 import { formatStartError } from 'server-kit/run-main';
+import type { Print, Stage } from './command.ts';
 
 /**
  * Runs a command and exits with its status, even if a library has left something pending. A stop signal exits too, so
  * that what the command has started is ended and its temporary files are removed.
- * @param command prints lines, which may have others' words
+ * @param command prints lines, which may have others' words, and says how far a publication has come
  */
 export function runProgram(
-  command: (print: (line: string) => void) => Promise<number>,
+  command: (print: Print, reach: (stage: Stage) => void) => Promise<number>,
   args: readonly string[] = [],
 ): void {
-  const printed: string[] = [];
-  const print = (line: string): void => {
-    printed.push(line);
-    process.stdout.write(`${escapeForTerminal(line)}\n`);
+  let stage: Stage | undefined;
+  const print = (line: string): void => void process.stdout.write(`${escapeForTerminal(line)}\n`);
+  const reach = (reached: Stage): void => {
+    stage = reached;
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       // `dev` stops by itself.
       if (process.listenerCount(signal) > 0) return;
-      process.stderr.write(`${describeStop(args, printed)}\n`);
+      process.stderr.write(`${describeStop(args, stage)}\n`);
       process.exit(128 + constants.signals[signal]);
     });
   // Whoever reads the output, such as `head`, has read enough.
   for (const output of [process.stdout, process.stderr])
     output.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1));
-  command(print).then(
+  command(print, reach).then(
     (status) => process.exit(status),
     (error: Error) => {
       const isWrong = isMisuse(error);
-      const isStored = args[0] !== 'publish' || storingStep(printed) !== '';
-      const outcome = isWrong || isStored ? '' : 'Nothing was stored';
+      const outcome = isWrong || stage || args[0] !== 'publish' ? '' : 'Nothing was stored';
       process.stderr.write(escapeForTerminal(`${formatError(error)}\n${outcome && `${outcome}\n`}`));
       process.exit(isWrong ? 2 : 1);
     },
   );
 }
 
-/** The last line about what a publication has stored, empty before. */
-const storingStep = (printed: readonly string[]): string =>
-  printed.findLast((line) => /^(?:Storing|Stored|Published|Release set) /.test(line)) ?? '';
-
-/** What a command says when a signal stops it. @param printed the lines that it has printed */
-export function describeStop(args: readonly string[], printed: readonly string[]): string {
-  const [command = ''] = args;
+/** What a command says when a signal stops it. */
+export function describeStop([command = '']: readonly string[], stage?: Stage): string {
   const list = 'federation list says';
   if (['promote', 'rollback', 'retire', 'configure'].includes(command)) return `Stopped: ${list} what is live`;
   if (command !== 'publish') return 'Stopped';
-  const step = storingStep(printed);
-  const [, published] = /^(?:Stored|Published) ([^;]*)/.exec(step) ?? [];
-  if (published)
-    return `Stopped: ${published} is stored${args.includes('--no-promote') ? ', not live' : `; ${list} whether it is live`}`;
-  if (step.startsWith('Release set')) return 'Stopped: it is live';
-  return step ? `Stopped while storing it: ${list} whether it is stored` : 'Stopped: nothing is stored';
+  if (!stage) return 'Stopped: nothing is stored';
+  const said = {
+    storing: ` while storing it: ${list} whether it is stored`,
+    stored: `: ${stage.release} is stored, not live`,
+    promoting: `: ${stage.release} is stored; ${list} whether it is live`,
+    live: ': it is live',
+  };
+  return `Stopped${said[stage.step]}`;
 }
 
 type Failure = Error & { readonly code?: string };
