@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { integrityOf, isDelta, type Release, restores } from 'registry/release';
+import { integrityOf, isDelta, type Release, ReleaseError, restores } from 'registry/release';
 import { publishUnchecked } from 'registry/rules';
 import { writeBuild } from '../../../registry/test/clean-build.ts';
 import { UngatedStore } from '../../../registry/test/ungated-store.ts';
@@ -24,7 +24,7 @@ const client = {
 };
 
 /** Publishes a release with this page, as one of the names that builds give. */
-async function store(version: string, code: string): Promise<Release> {
+async function store(version: string, code: string, over: Partial<typeof client> = {}): Promise<Release> {
   const page = `page.${Buffer.from(code.padEnd(5, 'x')).toString('hex')}.js`;
   const build = writeBuild(mkdtempSync(path.join(dir, 'build-')), {
     'browser/assets.json': '{}',
@@ -34,7 +34,7 @@ async function store(version: string, code: string): Promise<Release> {
   });
   const facts = { dir: '', name: 'mfe-a', version, prefixes: ['/a'], peerDependencies: {} };
   return withPreparedRelease(facts, build, async (prepared) => {
-    await addDeltas(prepared, client);
+    await addDeltas(prepared, { ...client, ...over });
     return publishUnchecked(registry, prepared.dir);
   });
 }
@@ -73,9 +73,11 @@ test('the same files are the same release, whatever was live when they were publ
   expect((await store('1.1.0', 'two')).files).toEqual(files);
 });
 
-test('a base that is damaged gives no delta, and the release is published [RELEASE-63]', async () => {
+test('a base that is damaged, or cannot be downloaded, gives no delta, and the release is published [RELEASE-63]', async () => {
   const { files } = await release('1.0.0', 'one');
   const page = Object.keys(files).find((file) => /page\.\w+\.js$/.test(file)) ?? '';
   writeFileSync(path.join(registry.releaseDir('mfe-a', '1.0.0'), page), 'damaged');
   expect(deltasOf(await store('1.1.0', 'two'))).toEqual([]);
+  const readFile = () => Promise.reject(new ReleaseError('REGISTRY_UNREACHABLE', 'It broke off'));
+  expect(deltasOf(await store('1.2.0', 'three', { readFile }))).toEqual([]);
 });

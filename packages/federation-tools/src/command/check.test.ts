@@ -48,15 +48,10 @@ function run(args: string[], over: Record<string, string> = {}): Promise<number>
     return dist;
   });
   const client = localRegistry(registry, 'someone', registry.dir);
-  const env = { SITE_URL: 'https://www.example' };
   const print = (line: string) => said.push(line);
-  return runCommand([...args, '--version', version, '--no-browser'], {
-    dir: repositoryRoot,
-    env,
-    print,
-    reach: ({ step }) => steps.push(step),
-    registry: client,
-  });
+  const reach = ({ step }: { step: string }) => steps.push(step);
+  const place = { dir: repositoryRoot, env: { SITE_URL: 'https://www.example' }, print, reach, registry: client };
+  return runCommand([...args, '--version', version, '--no-browser'], place);
 }
 
 const broken = { 'browser/page.css': 'h1{color:red}' };

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
-import { emptySet } from '../release/release.ts';
+import { emptySet, type Release } from '../release/release.ts';
 import { HttpRegistry } from './http-registry.ts';
 
 let server: Server;
@@ -16,8 +16,13 @@ beforeEach(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   registry = new HttpRegistry(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'key');
 });
-afterEach(() => server.close());
+afterEach(() => server.close().closeAllConnections());
 
+const limits = { callMs: 100, transferMs: 200 };
+const unreachable = (reason: string) => ({
+  code: 'REGISTRY_UNREACHABLE',
+  message: `${registry.location} does not answer: ${reason}`,
+});
 const live = { version: '1.0.0', prefixes: ['/a'] };
 const set = { ...emptySet, sequence: 7, remotes: { 'mfe-a': live } };
 
@@ -56,32 +61,33 @@ test('what is only read is asked for again if the connection was closed meanwhil
 
 test('a registry that accepts a call and never answers is reported while it is waited for, and given up', async () => {
   let calls = 0;
-  const frozen = createServer((request) => {
+  server.removeAllListeners('request').on('request', (request) => {
     calls++;
     request.resume();
   });
-  await new Promise<void>((listening) => frozen.listen(0, '127.0.0.1', listening));
-  const url = `http://127.0.0.1:${(frozen.address() as AddressInfo).port}`;
   const said: string[] = [];
-  const limits = { callMs: 100, transferMs: 200 };
-  const client = new HttpRegistry(url, 'key', undefined, (message) => said.push(message), limits);
+  const client = new HttpRegistry(registry.location, 'key', undefined, (message) => said.push(message), limits);
   const dir = scratchFolder();
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify({ files: {} }));
-  try {
-    const unreachable = (reason: string) => ({
-      code: 'REGISTRY_UNREACHABLE',
-      message: `${url} does not answer: nothing for ${reason}`,
-    });
-    await expect(client.readSet()).rejects.toMatchObject(unreachable('0.1 s'));
-    const outcome = 'federation list says whether it was done';
-    await expect(client.publish(dir, {})).rejects.toMatchObject(unreachable(`0.2 s; ${outcome}`));
-    const waiting = (limit: number) =>
-      `Still waiting for ${url}: it has ${limit} s in all to answer, then this command fails; Ctrl-C is safe: nothing is left half done`;
-    expect(said).toEqual([0.1, 0.2].map(waiting));
-    // An upload is repeated only if the connection was lost.
-    expect(calls).toBe(2);
-  } finally {
-    frozen.closeAllConnections();
-    frozen.close();
-  }
+  await expect(client.readSet()).rejects.toMatchObject(unreachable('nothing for 0.1 s'));
+  const outcome = 'federation list says whether it was done';
+  await expect(client.publish(dir, {})).rejects.toMatchObject(unreachable(`nothing for 0.2 s; ${outcome}`));
+  const waiting = (limit: number) =>
+    `Still waiting for ${registry.location}: it has ${limit} s in all to answer, then this command fails; Ctrl-C is safe: nothing is left half done`;
+  expect(said).toEqual([0.1, 0.2].map(waiting));
+  // An upload is repeated only if the connection was lost.
+  expect(calls).toBe(2);
+});
+
+test.each([
+  ['breaks off', true, ['other side closed; check REGISTRY_URL and the network']],
+  ['stalls', false, ['nothing for 0.1 s', 'nothing for 0.2 s']],
+])('an answer that %s after it has begun counts as none', async (_how, breaksOff, [ofSet = '', ofFile = ofSet]) => {
+  server.removeAllListeners('request').on('request', ({ socket }, response) => {
+    response.write('{', () => breaksOff && socket.destroy());
+  });
+  const client = new HttpRegistry(registry.location, 'key', undefined, () => {}, limits);
+  const release = { name: 'mfe-a', version: '1.0.0' } as Release;
+  await expect(client.readSet()).rejects.toMatchObject(unreachable(ofSet));
+  await expect(client.readFile(release, 'browser/page.js')).rejects.toMatchObject(unreachable(ofFile));
 });

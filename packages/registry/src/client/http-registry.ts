@@ -71,21 +71,21 @@ export class HttpRegistry {
   /** A file of a release's `browser/` or `maps/`, verified against its hash. @throws ReleaseError RELEASE_DAMAGED */
   readFile = async (release: Release, file: string): Promise<Buffer> => {
     const { name, version } = release;
-    const response = await this.send(`${releasePath(name, version)}/${file}`, { isTransfer: true });
-    return verifiedFile(release, file, Buffer.from(await response.arrayBuffer()));
+    const resource = `${releasePath(name, version)}/${file}`;
+    const content = await this.send(resource, { isTransfer: true }, (response) => response.arrayBuffer());
+    return verifiedFile(release, file, Buffer.from(content));
   };
 
   /** Undefined if this is still the current set. Tells the registry which set this shell has. */
   async readSetAfter(set: ReleaseSet): Promise<ReleaseSet | undefined> {
     const headers = { 'if-none-match': `"${releaseSetId(set)}"`, ...(this.shell ? { [shellHeader]: this.shell } : {}) };
-    const response = await this.send('/set', { headers });
-    return response.status === 304 ? undefined : this.read(response, ReleaseSetResponse);
+    return this.json('/set', { headers, schema: ReleaseSetResponse });
   }
 
   /** A release as a tar archive, including its private files; with the shells' key or the owner's. */
   async download(name: string, version: string): Promise<Readable> {
-    const response = await this.send(`${releasePath(name, version)}/archive`, { isTransfer: true });
-    return Readable.fromWeb(response.body as ReadableStream);
+    const resource = `${releasePath(name, version)}/archive`;
+    return this.send(resource, { isTransfer: true }, async ({ body }) => Readable.fromWeb(body as ReadableStream));
   }
 
   /** Stores an assembled release. @param dir the folder with `release.json` and its files */
@@ -150,22 +150,25 @@ export class HttpRegistry {
 
   revokeKey = (name: string): Promise<void> => this.done(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE' });
 
-  private async done(resource: string, call?: Call): Promise<void> {
-    await this.send(resource, call);
+  private done(resource: string, call?: Call): Promise<void> {
+    return this.send(resource, call, async () => {});
   }
 
-  private async json<T>(resource: string, call?: Call): Promise<T> {
-    return this.read(await this.send(resource, call), call?.schema);
-  }
-
-  private async read<T>(response: Response, schema?: Validator): Promise<T> {
-    const value = await response.json().catch((cause) => Promise.reject(this.unreachable(cause)));
-    if (!schema || schema.Check(value)) return value;
+  /** Undefined for "not modified". */
+  private async json<T>(resource: string, call: Call = {}): Promise<T> {
+    const read = async (response: Response) => (response.status === 304 ? undefined : response.json());
+    const value = await this.send(resource, call, read);
+    const { schema } = call;
+    if (value === undefined || !schema || schema.Check(value)) return value;
     const problem = schemaProblem(schema, value);
-    throw new ReleaseError('REGISTRY_UNREACHABLE', `${response.url} answers with something else: ${problem}`);
+    throw new ReleaseError(
+      'REGISTRY_UNREACHABLE',
+      `${this.location}${resource} answers with something else: ${problem}`,
+    );
   }
 
-  private async send(resource: string, call: Call = {}): Promise<Response> {
+  /** @param read reads the body, which may break off or stall: that counts as no answer */
+  private async send<T>(resource: string, call: Call = {}, read: (response: Response) => Promise<T>): Promise<T> {
     const { method = 'GET', body, stream, headers, isTransfer } = call;
     const limitMs = isTransfer ? this.limits.transferMs : this.limits.callMs;
     const type = stream ? 'application/x-tar' : body === undefined ? undefined : 'application/json';
@@ -182,12 +185,13 @@ export class HttpRegistry {
     const streamed = () => (stream ? { body: Readable.toWeb(stream()) as never, duplex: 'half' } : {});
     const attempt = () => fetch(`${this.location}${resource}`, { ...request, ...streamed() });
     const mayRepeat = (method === 'GET' && !this.shell) || stream !== undefined;
+    const fail = (cause: Error) => Promise.reject(this.unreachable(cause, limitMs, method !== 'GET' && isTransfer));
     const response = await attempt()
       // An idle connection may have been closed during a build; to upload twice is the same as once. A shell asks again.
       .catch((cause) => (mayRepeat && !isTimeout(cause) ? attempt() : Promise.reject(cause)))
-      .catch((cause) => Promise.reject(this.unreachable(cause, limitMs, method !== 'GET' && isTransfer)))
+      .catch(fail)
       .finally(() => clearTimeout(slow));
-    if (response.ok || response.status === 304) return response;
+    if (response.ok || response.status === 304) return read(response).catch(fail);
     const { title, code } = await response.json().catch(() => ({ title: response.statusText }));
     if (code) throw new ReleaseError(code, title);
     const { status } = response;
@@ -198,12 +202,12 @@ export class HttpRegistry {
     throw new ReleaseError('REGISTRY_REFUSED', `${this.location} ${refused}`, {}, status);
   }
 
-  private unreachable(cause: Error, limitMs = 0, isChange = false): ReleaseError {
-    const error = cause.cause instanceof Error ? cause.cause : cause;
+  private unreachable(cause: Error, limitMs: number, isChange = false): ReleaseError {
+    const { message } = (cause.cause as Error | undefined) ?? cause;
     const outcome = isChange ? '; federation list says whether it was done' : '';
     const reason = isTimeout(cause)
       ? `nothing for ${limitMs / 1_000} s${outcome}`
-      : `${error.message}; check REGISTRY_URL and the network`;
+      : `${message}; check REGISTRY_URL and the network`;
     return new ReleaseError('REGISTRY_UNREACHABLE', `${this.location} does not answer: ${reason}`, { cause });
   }
 }
