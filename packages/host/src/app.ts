@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry as MetricsRegistry } from 'prom-client';
 import { FolderStore, type ReleaseFolder } from 'registry/store';
 import type { Sandbox } from 'render/process/sandbox';
+import type { PageTask } from 'render/tasks';
 import { PageCalls, refuseCalls } from './calls/page-calls.ts';
 import { registerRateLimits } from './calls/rate-limits.ts';
 import { RenderLimit, RenderLimitError } from './calls/render-limit.ts';
@@ -84,9 +85,11 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     access?.createHttp ?? refuseCalls,
     configuration.teamServices,
   );
+  const settings = { services, timeoutMs, budgetMs: configuration.pageBudgetMs };
+  const runner = new RemoteRunner(releases, pool, calls, settings);
   const probe: Probe = ({ prefixes: [prefix] }, bundle) => {
-    const task = { kind: 'page', url: site.siteUrl + prefix, budgetMs: 0, nonce: '', services } as const;
-    return pool.run(bundle, task, { http: calls.clientFor(bundle.name) }, AbortSignal.timeout(probeMs));
+    const task = { kind: 'page', url: site.siteUrl + prefix, budgetMs: 0, nonce: '' } as const;
+    return runner.run<PageTask>({ set: releases.current, signal: AbortSignal.timeout(probeMs) }, bundle, task, {});
   };
   const states = () => releases.states(probe);
   const vitals = deps.reports && vitalsPercent ? { vitalsPercent } : {};
@@ -94,10 +97,8 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const documents = new Documents(shell, siteData, new InlineStyles(registry), (styleSources) =>
     policyHeader(site, deps.reportOnlyPolicy, styleSources),
   );
-  const settings = { services, timeoutMs, budgetMs: configuration.pageBudgetMs };
-  const composerFor = (source: Pick<ReleaseSource, 'bundles' | 'report'>, of: RenderPool) =>
-    new PageComposer(new RemoteRunner(source, of, calls, settings), documents, shell, parts.home);
-  const composer = composerFor(releases, pool);
+  const composerFor = (of: RemoteRunner) => new PageComposer(of, documents, shell, parts.home);
+  const composer = composerFor(runner);
   const limit = new RenderLimit(renderLimit);
   const cache = new PageCache(configuration.pageCacheSeconds, (error) => {
     if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'page refresh failed');
@@ -108,7 +109,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const servePreview = previewsOf(
     { keys: configuration.previewKeys, registry, replica, releases, shell, isPublic },
     parts,
-    composerFor(forPreviews(releases), deps.previewPool ?? pool),
+    composerFor(new RemoteRunner(forPreviews(releases), deps.previewPool ?? pool, calls, settings)),
     // Beside the limit of visitors' renders, and a quarter of its size.
     new RenderLimit(Math.max(1, Math.floor(renderLimit / 4))),
   );

@@ -3,7 +3,7 @@ import type { PageHead } from '@meridian-vale/federation/contract';
 import { placesOf } from 'registry/release';
 import { headTags } from 'render/head-tags';
 import { unavailableHead } from 'render/page-head';
-import type { RenderedPage, RenderedResource } from 'render/tasks';
+import type { PageTask, RenderedPage, RenderedResource } from 'render/tasks';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
 import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
@@ -64,14 +64,14 @@ export class PageComposer {
     around: ReturnType<PageComposer['placeInChrome']>,
   ): Promise<Page> {
     const { set, url, preview } = render;
-    const { services, budgetMs } = this.runner.settings;
+    const { budgetMs } = this.runner.settings;
     // A quarter of the cost of randomBytes: Node keeps entropy for it.
     const nonce = randomUUID();
     const fragments = new PageFragments(this.runner, render, around.fragments.placed);
     const { placeFragment } = fragments;
     const measuresHeap = preview?.releases.some(({ name }) => name === bundle.name) ?? false;
-    const task = { kind: 'page', url: url.href, budgetMs, services, nonce, measuresHeap } as const;
-    const result = await this.runner.run(render, bundle, task, { placeFragment });
+    const task = { kind: 'page', url: url.href, budgetMs, nonce, measuresHeap } as const;
+    const result = await this.runner.run<PageTask>(render, bundle, task, { placeFragment });
     if (result.kind === 'no-route') return toUnknownPage(this.home);
     if (result.kind === 'resource') return toResource(result);
     const { status, headTags, noindex, card, chrome, chunk, loaderData, queryKeys, route, incomplete } = result;

@@ -7,7 +7,7 @@ import {
   unavailableFragment,
 } from '@meridian-vale/federation/fragment-name';
 import { fillMarkers } from 'render/fragment-marker';
-import type { RenderedFragment } from 'render/tasks';
+import type { FragmentTask, RenderedFragment } from 'render/tasks';
 import { withinBudget } from 'render/within-budget';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
@@ -89,10 +89,9 @@ export class PageFragments {
     props: FragmentProps | undefined,
     signal: AbortSignal,
   ): Promise<RenderedFragment> {
-    const { services } = this.runner.settings;
     const { url, set } = this.render;
     const idPrefix = `f${place}`;
-    const shared = { key: fragmentKey(name), url: url.href, idPrefix, services };
+    const shared = { key: fragmentKey(name), url: url.href, idPrefix };
     const nonce = this.isInFragment ? undefined : randomUUID();
     const task = { kind: 'fragment', ...shared, ...(nonce && { nonce }), ...(props && { props }) } as const;
     const remote = set.remotes.find((each) => each.name === bundle.name) as ActiveRemote;
@@ -103,7 +102,7 @@ export class PageFragments {
       if (!signal.aborted) this.placed[place] = { name, bundle, chunk, idPrefix };
     };
     const context = { onChunk, ...(nonce && { placeFragment: within.placeFragment }) };
-    const result = await this.runner.run(render, bundle, task, context);
+    const result = await this.runner.run<FragmentTask>(render, bundle, task, context);
     const rendered = nonce ? { ...result, html: within.fill(result.html, nonce) } : result;
     // Set by `onChunk`, which the compiler cannot see.
     const placed = this.placed[place] as PlacedFragment | undefined;

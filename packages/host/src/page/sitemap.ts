@@ -1,6 +1,7 @@
 import type { DatedPath } from '@meridian-vale/federation/contract';
 import { remoteForPath } from 'render/addresses';
 import { escapeHtml } from 'render/escape';
+import type { PathsTask } from 'render/tasks';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
 import type { Page } from './page-response.ts';
@@ -45,10 +46,9 @@ export async function composeSitemap(
 
 /** Lists no paths for a remote that fails to list them: its pages could not be shown either. */
 async function listPaths(runner: RemoteRunner, render: Omit<Render, 'remote'>, remote: ActiveRemote) {
-  const task = { kind: 'paths', services: runner.settings.services } as const;
   let failure = 'its paths are not listed';
   const attempt = runner.tryVersions(render, remote, (bundle, signal) =>
-    runner.run({ ...render, signal }, bundle, task, {}).catch((error: Error) => {
+    runner.run<PathsTask>({ ...render, signal }, bundle, { kind: 'paths' }, {}).catch((error: Error) => {
       failure = error.message;
       throw error;
     }),

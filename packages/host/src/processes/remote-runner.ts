@@ -96,19 +96,20 @@ export class RemoteRunner {
     return undefined;
   }
 
-  /** Runs a task as a part of its request; the task's calls are parts of it. */
+  /** Runs a task with the services of its release set; its calls are parts of its request, if it has one. */
   run<T extends RenderTask>(
-    { set, signal, span, requestId, preview }: Pick<Render, 'set' | 'signal' | 'span' | 'requestId' | 'preview'>,
+    { set, signal, span, requestId, preview }: Pick<Render, 'set' | 'signal'> & Partial<Render>,
     bundle: ServerBundle,
-    task: T,
+    given: Omit<T, 'services'>,
     context: Omit<TaskContext, 'http' | 'requestId'>,
   ): Promise<RenderResult<T>> {
-    const services = { ...task.services, site: siteOf(task.services.site, set) };
+    const { services } = this.settings;
+    const task = { ...given, services: { ...services, site: siteOf(services.site, set) } } as T;
     const attributes = { 'site.remote': bundle.name, 'site.version': bundle.version };
     return inSpan(span, `render ${task.kind}`, attributes, 'internal', (render) =>
       this.pool.run(
         bundle,
-        { ...task, services },
+        task,
         { ...context, http: this.calls.clientFor(bundle.name, render, preview?.calls), requestId },
         signal,
       ),

@@ -27,12 +27,7 @@ beforeEach(async () => {
 afterEach(() => shell.close());
 
 /** Makes a release live; the previous one becomes the last known good. Its heading is the version. */
-async function publish(
-  version: string,
-  page = '',
-  loader = '',
-  files: Readonly<Record<string, string>> = {},
-): Promise<void> {
+async function publish(version: string, page = '', loader = '', files: Record<string, string> = {}): Promise<void> {
   const code = `
     const { createElement, use } = require('react');
     const told = require('told');
@@ -98,15 +93,18 @@ test('a failing version with no last known good is a 503, and every request trie
   expect(await health()).toEqual([200, { version: '1.0.0', state: 'ok' }]);
 });
 
-test('a failed version is rendered once for all who ask for its health, and writes nothing [SECURITY-38]', async () => {
+test('a failed version is rendered once for all who ask for its health, with what is configured, and writes nothing [SECURITY-38]', async () => {
   told.said = [];
-  const write = `await context.get(require('federation/remote').servicesContext).http
-    .request({ service: 'gateway', method: 'POST', path: '/guests/' }).catch(({ message }) => told.said.push(message))`;
+  const write = `const { http, site } = context.get(require('federation/remote').servicesContext);
+    await http.request({ service: 'gateway', method: 'POST', path: '/guests/' })
+      .catch(({ message }) => told.said.push(message + '; ' + site.values?.['mfe-a'].seats))`;
   await publish('1.0.0', '', `${write}; throw new Error('broken')`);
+  await registry.configure('mfe-a', { seats: '20' });
+  releases.refresh();
   expect(await heading()).toBeUndefined();
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_000);
   await Promise.all(Array.from({ length: 20 }, health));
-  expect(told.said).toEqual(Array(2).fill('POST gateway: a page only reads on the server'));
+  expect(told.said).toEqual(Array(2).fill('POST gateway: a page only reads on the server; 20'));
   clock.mockRestore();
 });
 
