@@ -80,7 +80,7 @@ async function createHost(
         if (event === 'killed')
           app.log.error(
             { remote, version, sandbox, error: error.message },
-            'a render process ended through no fault of its release: the machine lacks memory or CPU, or its sandbox fails',
+            'a render process ended through no fault of its release: a service answers with much, the machine lacks memory or CPU, or its sandbox fails',
           );
       })
       .on('line', ({ name, version }, line, reqId) =>

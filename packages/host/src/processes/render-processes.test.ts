@@ -351,14 +351,15 @@ test('answers of services that a busy process has no time to read are no fault o
   expect(events).toEqual(['killed mfe-answered 1.0.0', 'killed mfe-answered 1.0.0']);
 });
 
-test('a page or a process that large answers of services fill is no fault of its release; after 16 MiB of them its calls fail [ISOLATION-5, SECURITY-10]', async () => {
+test('a page or a process that large answers of services fill or block is no fault of its release; after 16 MiB of them its calls fail [ISOLATION-5, SECURITY-10]', async () => {
   const call = `(await http.request({ service: 'search', path: '/x' })).data`;
-  const fill = async (code: string, data: unknown) => {
+  const fill = async (code: string, data: unknown, ms = 60_000) => {
     const process = new RenderProcess({ program, sandbox: 'process' }, { messageBytes: 100_000, heapMb: 32 });
     const bundle = remote('mfe-filled', code);
     await process.load(bundle.name, readFileSync(bundle.file, 'utf8'));
     const answers = answering(async () => (data instanceof Error ? Promise.reject(data) : data));
-    const error = await process.run(task, answers, signal).catch((failure) => failure);
+    const failed = await process.run(task, answers, AbortSignal.timeout(ms)).catch((failure) => failure);
+    const [error] = failed.name === 'TimeoutError' ? await once(process, 'ended') : [failed];
     process.end('The test is over');
     return [error.code, isReleasesFault(error)];
   };
@@ -373,6 +374,9 @@ test('a page or a process that large answers of services fill is no fault of its
     for (;;) kept.push(JSON.parse(JSON.stringify(kept[0])))`;
   expect(await fill(keep, Array(150_000).fill(1))).toEqual(['RENDER_PROCESS_ENDED', false]);
   expect(await fill(keep, Array(1_000).fill(1))).toEqual(['RENDER_PROCESS_ENDED', true]);
+  const block = `${call}; for (;;) {}`;
+  expect(await fill(block, 'x'.repeat(300_000), 1_000)).toEqual(['RENDER_PROCESS_ENDED', false]);
+  expect(await fill(block, 'x'.repeat(100_000), 1_000)).toEqual(['RENDER_PROCESS_ENDED', true]);
 });
 
 test('a page with a script is refused, because it would run before the shell [SECURITY-37]', async () => {

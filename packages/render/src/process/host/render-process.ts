@@ -17,6 +17,7 @@ export interface ProcessLimits extends TaskLimits {
   readonly silenceMs: number;
   /** Milliseconds of CPU time without an answer, whatever heartbeats say. */
   readonly busyMs: number;
+  readonly heapMb: number;
   readonly memoryMb: number;
 }
 
@@ -100,9 +101,8 @@ export class RenderProcess
       this.finish(new RenderProcessEndedError(`could not start: ${error.message}`, 'unknown')),
     );
     child.once('exit', (code, signal) => {
-      const isOutside = isFromOutside(code, signal) || !this.hasStarted || this.tasks.mayFillMemory;
-      const cause = `ended with ${signal ?? `status ${code}`}`;
-      this.finish(new RenderProcessEndedError(cause, isOutside ? 'unknown' : 'release'));
+      const isOutside = isFromOutside(code, signal) || !this.hasStarted;
+      this.end(`ended with ${signal ?? `status ${code}`}`, isOutside ? 'unknown' : this.likelyCause);
     });
   }
 
@@ -184,6 +184,11 @@ export class RenderProcess
     this.finish(new RenderProcessEndedError(cause, endedBy));
   }
 
+  /** What has made a process end, hang or grow. */
+  private get likelyCause(): EndedBy {
+    return this.tasks.haveLargeAnswers ? 'unknown' : 'release';
+  }
+
   private finish(error: RenderProcessEndedError): void {
     if (this.ended) return;
     this.ended = error;
@@ -198,9 +203,10 @@ export class RenderProcess
     const silence = this.monitor.silence(usage?.cpuMs);
     const { memoryMb, busyMs } = this.limits;
     if (usage && usage.rssBytes > memoryMb * 1024 * 1024)
-      this.end(`has used more than ${memoryMb} MiB of memory`, this.tasks.mayFillMemory ? 'unknown' : 'release');
-    else if (silence === 'busy') this.end(`has used ${busyMs / 1000} s of CPU time without an answer`, 'release');
-    else if (silence === 'blocked') this.end('has stopped answering', 'release');
+      this.end(`has used more than ${memoryMb} MiB of memory`, this.likelyCause);
+    else if (silence === 'busy')
+      this.end(`has used ${busyMs / 1000} s of CPU time without an answer`, this.likelyCause);
+    else if (silence === 'blocked') this.end('has stopped answering', this.likelyCause);
     else if (silence === 'stalled') this.end('was stopped, or got no CPU time', 'unknown');
   }
 

@@ -18,8 +18,8 @@ import { LargeAnswersError } from './process-errors.ts';
 const sizeInPage = 12;
 /** Of a page or fragment: far more than any shows. The paths of a site map are those of all that a service has. */
 const maxAnswersBytes = 16 * 1024 * 1024;
-/** Of JSON text, once it is parsed. */
-const sizeInMemory = 16;
+/** More than a page usually reads: what a task's code makes of so much may take its process long, or fill its memory. */
+const largeAnswersBytes = 256 * 1024;
 
 const resultKinds: Readonly<Record<RenderTask['kind'], readonly string[]>> = {
   page: ['page', 'resource', 'no-route'],
@@ -40,7 +40,7 @@ interface RunningTask {
 
 type TaskMessage = Extract<FromProcess, { task: number } | { type: 'abort-call' }>;
 
-export type TaskLimits = Omit<ProgramOptions, 'heartbeatMs'> & { readonly heapMb: number };
+export type TaskLimits = Omit<ProgramOptions, 'heartbeatMs'>;
 
 interface TaskProcess {
   send(message: ToProcess): number;
@@ -54,16 +54,18 @@ export class RunningTasks {
   private readonly tasks = new Map<number, RunningTask>();
   private latest?: RunningTask;
   private nextTask = 0;
+  /** The most that a task was answered that no one has waited for since the last result: its code may still run. */
+  private abandonedBytes = 0;
 
   constructor(
     private readonly process: TaskProcess,
     private readonly limits: TaskLimits,
   ) {}
 
-  /** Whether the answers of services to the running tasks alone may fill the process's memory. */
-  get mayFillMemory(): boolean {
-    const bytes = [...this.tasks.values()].reduce((sum, { answerBytes }) => sum + answerBytes, 0);
-    return bytes * sizeInMemory > this.limits.heapMb * 1024 * 1024;
+  /** Whether services have answered a task with so much that it may be what the process cannot bear. */
+  get haveLargeAnswers(): boolean {
+    const bytes = [...this.tasks.values()].map(({ answerBytes }) => answerBytes);
+    return Math.max(this.abandonedBytes, ...bytes) > largeAnswersBytes;
   }
 
   /** The request of the latest task, if no other can have written what has arrived. */
@@ -78,6 +80,7 @@ export class RunningTasks {
       // Whether or not its code listens: a task that no one waits for must not keep the process busy.
       const abort = () => {
         this.process.send({ type: 'abort', task: id });
+        this.abandonedBytes = Math.max(this.abandonedBytes, task.answerBytes);
         task.reject(signal.reason);
       };
       const settle = () => {
@@ -125,10 +128,15 @@ export class RunningTasks {
     return [...this.tasks.values()].flatMap(({ calls }) => calls.get(number) ?? [])[0];
   }
 
+  private answered(): void {
+    this.abandonedBytes = 0;
+    this.process.onAnswer();
+  }
+
   private fail(id: number, error: Error & { readonly code?: string }): void {
     const task = this.tasks.get(id);
     if (!task) return;
-    this.process.onAnswer();
+    this.answered();
     const allowed = task.kind === 'fragment' ? maxFragmentBytes : this.limits.messageBytes;
     const isServices = error.code === 'RESULT_TOO_LARGE' && task.answerBytes * sizeInPage > allowed;
     task.reject(
@@ -138,7 +146,7 @@ export class RunningTasks {
 
   private settle(id: number, result: Extract<FromProcess, { type: 'result' }>['result']): void {
     const task = this.tasks.get(id);
-    if (task) this.process.onAnswer();
+    if (task) this.answered();
     if (task && !resultKinds[task.kind].includes(result.kind)) {
       this.process.end(`answered a ${task.kind} with a ${result.kind}`);
       return;
