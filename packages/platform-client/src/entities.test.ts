@@ -12,19 +12,10 @@ test('the job search drops empty filters and sends professions as a list, includ
   expect(requests).toMatchObject([{ service: 'search', method: 'POST', path: '/entities/search' }]);
   const [{ body }] = requests as [HttpRequest];
   const { include, ...rest } = (body as { search: Record<string, unknown> }).search;
-  expect(rest).toEqual({
-    sort: 'entity_alias',
-    partition: 'p.example',
-    key: 'job',
-    exclude: '{}',
-    records: 6,
-    page: 2,
-  });
-  expect(JSON.parse(String(include))).toEqual({
-    character_type_name: 'Manager',
-    professions: ['Lawyer'],
-    opens: [1, 10],
-  });
+  const expected = { sort: 'entity_alias', partition: 'p.example', key: 'job', exclude: '{}', records: 6, page: 2 };
+  expect(rest).toEqual(expected);
+  const included = { character_type_name: 'Manager', professions: ['Lawyer'], opens: [1, 10] };
+  expect(JSON.parse(String(include))).toEqual(included);
 });
 
 test.each(['data', 'entities'])('a list is read from %s; items that are not entities are left out', (key) => {

@@ -3,9 +3,12 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A non-blank string, or undefined. */
+/** In characters, as in the largest post that our service stores: what a page makes of a text takes time with its length. */
+const maxTextLength = 400_000;
+
+/** A non-blank string, cut where it is far longer than a page shows, or undefined. */
 export const toText = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() ? value : undefined;
+  typeof value === 'string' && value.trim() ? value.slice(0, maxTextLength) : undefined;
 
 /**
  * A timestamp string. Without a time zone it is UTC; `Date` would parse it as local time. Neither feeds nor structured

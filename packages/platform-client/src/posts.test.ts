@@ -52,10 +52,8 @@ test('a post without a title gets the title N/A, alone and in a list', async () 
 
 test('a publish date without a zone is UTC', async () => {
   const publishAt = '2025-03-01T23:30:00';
-  for (const body of [
-    { ...post, publishAt },
-    { ...post, publishAt: undefined, publish_at: publishAt },
-  ])
+  const inSnakeCase = { ...post, publishAt: undefined, publish_at: publishAt };
+  for (const body of [{ ...post, publishAt }, inSnakeCase])
     expect(await getPost(httpFake(body).http, 'a')).toMatchObject({ publishAt: '2025-03-01T23:30:00Z' });
 });
 
@@ -69,4 +67,9 @@ test.each([
     ...(await listPosts(httpFake({ data: [later, { ...post, publishAt: 'soon' }] }, { date }).http, {})),
   ];
   expect([found, listed, undated].map((each) => Boolean(each?.scheduled))).toEqual([scheduled, scheduled, false]);
+});
+
+test('a text far longer than any article is cut [HTML-30]', async () => {
+  const { http } = httpFake({ ...post, content: '<'.repeat(2_000_000) });
+  expect((await getPost(http, 'a')).content?.length).toBe(400_000);
 });

@@ -15,9 +15,14 @@ export const withFigureTables = (html: string): string =>
       : withLabels(table);
   });
 
+/** Longer than a heading that a phone has room for: each row of the table repeats it. */
+const maxLabelLength = 100;
+
 function withLabels(table: string): string {
   const [first = '', ...rows] = table.split('<tr>').slice(1);
-  const labels = first.split('<th').map((cell) => textOf(`<th${cell}`).replaceAll('"', '&quot;'));
+  const labels = first
+    .split('<th')
+    .map((cell) => textOf(`<th${cell}`).slice(0, maxLabelLength).replaceAll('"', '&quot;'));
   const labeled = rows.map((row) => {
     let column = 0;
     return row.replace(/<t([dh])[ >]/g, (start, kind) => {
