@@ -1,7 +1,6 @@
 export { FolderStore, localUser } from './store/folder-store.ts';
 export {
   type ChangeReason,
-  type Claim,
   formatLogEntry,
   formatValues,
   type LogEntry,

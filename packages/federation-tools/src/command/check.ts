@@ -1,5 +1,4 @@
 import { formatReport, isRefused } from 'registry/gate';
-import type { Claim } from 'registry/store';
 import { readPackage } from '../assembly/package-manifest.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { buildPackage } from '../build/build.ts';
@@ -19,8 +18,11 @@ export const check = command({
   help: 'the gate, after types and tests: build it and say what keeps it from going live (status 1)',
   async run(call) {
     try {
+      const dir = releasableFolder(call.name, call.dir);
+      // A registry that does not answer, or refuses the key, does so before the tests run.
+      await call.registry.readSet();
       const failed = await testsFailed(call);
-      if (!failed) return await checkSources(call);
+      if (!failed) return await checkSources(call, dir);
       call.print(call.values.json ? JSON.stringify({ code: 'TESTS_FAILED', message: failed }) : failed);
       return 1;
     } catch (error) {
@@ -31,18 +33,14 @@ export const check = command({
 });
 
 /** In the folder of a remote, what its types or tests say against it. */
-export async function testsFailed({ isCheckout, dir, registry, values }: Call<typeof skipTests>, claim?: Claim) {
+export async function testsFailed({ isCheckout, dir, values }: Call<typeof skipTests>) {
   if (isCheckout) return undefined;
-  // A registry that does not answer, or refuses the key, does so before the tests run.
-  await registry.readSet(claim);
   const failed = values['skip-tests'] ? undefined : await runTestsToEnd(dir, console.error);
   return failed && `${failed}, so nothing was built, checked or stored`;
 }
 
 /** Resolves to 0 if the release passes, 1 if it is refused, 2 if it could not be checked completely. */
-async function checkSources({ registry, name, dir: root, values, browser, print }: Call<typeof options>) {
-  const dir = releasableFolder(name, root);
-  await registry.readSet();
+async function checkSources({ registry, values, browser, print }: Call<typeof options>, dir: string) {
   const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
   const report = await withPreparedRelease(facts, await buildPackage(facts), (prepared) =>
     checkBuild(registry, prepared, { ...dropped(values), chromium: browser }),

@@ -34,14 +34,18 @@ export const publish = command({
   options,
   help: "build, check, store and make live; in a team's own repository after types and tests",
   async run(call) {
-    const { isCheckout, dir, registry, name, values, print } = call;
-    const failed = await testsFailed(call, isCheckout ? undefined : readPackage(dir, ''));
+    const { registry, name, values, print } = call;
+    const dir = releasableFolder(name, call.dir);
+    const { prefixes } = readPackage(dir, values.version ?? '');
+    // A registry that does not answer, or refuses the key for this remote or a prefix, does so before tests and build.
+    await registry.assertMayPublish({ name, prefixes });
+    const failed = await testsFailed(call);
     if (failed) {
       print(failed);
       return 1;
     }
     const { browser } = call;
-    const published = await publishSources(call, browser);
+    const published = await publishSources(call, dir, browser);
     if (!published) return 1;
     const { version, replaces, change } = published;
     if (!values.promote) {
@@ -64,18 +68,15 @@ export const publish = command({
 });
 
 /** Builds, checks and stores a package; undefined if the gate refuses it. */
-async function publishSources(call: Call<typeof options>, chromium: string | undefined) {
+async function publishSources(call: Call<typeof options>, dir: string, chromium: string | undefined) {
   const { registry, name, values, print, reach } = call;
   const { promote } = values;
-  const dir = releasableFolder(name, call.dir);
   const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
   const { version } = facts;
   assertReleasable(facts);
   const reason = [values.reason, values['skip-tests'] && 'without its tests'].filter(Boolean).join('; ');
   const built: ChangeReason = { ...currentCommit(dir), ...shared.reasonIn({ ...values, reason }) };
   const edited = built.commit?.endsWith('-dirty') && editedFiles(dir);
-  // A registry that does not answer, or refuses the key for this remote or a prefix, does so before the build.
-  await registry.readSet(facts);
   print(`Building ${name} ${version}`);
   return withPreparedRelease(facts, await buildPackage(facts), async (prepared) => {
     await addDeltas(prepared, registry);

@@ -59,10 +59,12 @@ export class HttpRegistry {
     private readonly limits = usualLimits,
   ) {}
 
-  /** @param claim of whoever is about to publish @throws ReleaseError RELEASE_FORBIDDEN if the key does not own it */
-  readSet = (claim?: Claim): Promise<ReleaseSet> => {
-    const query = claim && new URLSearchParams({ name: claim.name, prefixes: claim.prefixes.join() });
-    return this.json(query ? `/set?${query}` : '/set', { schema: ReleaseSetResponse });
+  readSet = (): Promise<ReleaseSet> => this.json('/set', { schema: ReleaseSetResponse });
+
+  /** @throws ReleaseError RELEASE_FORBIDDEN if the key is not for the remote, or not for a prefix */
+  assertMayPublish = async ({ name, prefixes }: Claim): Promise<void> => {
+    const query = new URLSearchParams({ name, prefixes: prefixes.join() });
+    await this.json(`/set?${query}`, { schema: ReleaseSetResponse });
   };
 
   listReleases = (): Promise<readonly StoredRelease[]> => this.json('/releases', { schema: ReleasesResponse });

@@ -27,6 +27,7 @@ export function localRegistry(
   return {
     location,
     readSet: async () => store.readSet(),
+    assertMayPublish: async () => {},
     listReleases: async () => store.listReleases(),
     readRelease: async (name, version) => store.readRelease(name, version),
     readFile: async (release, file) => store.readFile(release, file),
