@@ -42,10 +42,11 @@ export class PreparedRelease {
     this.record({ files: { ...this.release.files, ...Object.fromEntries(hashes) } });
   }
 
-  /** Adds to the manifest, such as what the remote's bundle provides, which is known once it has been run. */
-  record(known: Partial<Pick<Release, 'routes' | 'fragments' | 'nests' | 'files'>>): void {
+  /** Adds to the manifest, such as what the bundle provides, known once it has been run. Returns the release with it. */
+  record(known: Partial<Pick<Release, 'routes' | 'fragments' | 'nests' | 'files'>>): Release {
     this.release = { ...this.release, ...known };
     writeManifest(this.release, this.dir);
+    return this.release;
   }
 }
 

@@ -28,17 +28,17 @@ export async function checkBuild(
   prepared: PreparedRelease,
   { chromium, limits = commandLimits, ...options }: CheckOptions = {},
 ): Promise<GateReport> {
-  const { facts, dir, release } = prepared;
+  const { facts, dir } = prepared;
   const live = await readLiveReleases(registry, await registry.readSet(), facts.name);
   // Only the gate's process loads the module that runs a release.
   const module = pathToFileURL(await programFile(import.meta.dirname, 'render-release')).href;
   const pages = { module, host: { remoteDir: facts.dir }, dir, chromium };
-  const job = { ...options, release, files: { dir }, live, pages };
+  const job = { ...options, release: prepared.release, files: { dir }, live, pages };
   const { findings: found, ...provided } = await runGate(job, limits);
-  prepared.record(provided);
+  const release = prepared.record(provided);
   const types = (await checkFragmentTypes(release, live)).map((each) => ({ ...each, promotion: true as const }));
   const findings = [...found, ...types];
-  const { name, version, routes = [], fragments = [] } = prepared.release;
-  const changes = changesOf(prepared.release, live.current);
+  const { name, version, routes = [], fragments = [] } = release;
+  const changes = changesOf(release, live.current);
   return { name, version, integrity: prepared.integrity, findings, routes, fragments, changes };
 }
