@@ -115,6 +115,10 @@ test('check --json prints the full report, including the manifest hash [GATE-12]
     findings: [{ check: 'global-styles', file: 'browser/page.css' }],
     changes: { prefixes: { added: ['/opportunities', '/jobs.xml'], removed: [] } },
   });
+  said = [];
+  await run(['check', 'mfe-jobs', '--json'], { ...broken, 'browser/page.js': 'export {}' });
+  const message = expect.stringContaining('Vite');
+  expect(JSON.parse(said.join('\n')).findings).toEqual([{ check: 'contract', message, file: 'browser/page.js' }]);
 });
 
 test('check exits with 2 and prints the reason if the remote cannot be checked [GATE-12]', async () => {

@@ -28,6 +28,8 @@ export interface Finding {
   readonly promotion?: true;
   /** The option with which its author promotes the release all the same, such as `--drop-route /a`. */
   readonly option?: string;
+  /** What further checks depend on. The gate removes it from what it reports. */
+  readonly kind?: 'other-bundler' | 'stopped-inline';
 }
 
 export const isRefused = (findings: readonly Finding[]): boolean => findings.some(({ warning }) => !warning);

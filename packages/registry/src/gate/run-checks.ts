@@ -5,7 +5,7 @@ import { type CheckName, type Finding, isRefused } from './finding.ts';
 import type { GateJob, LiveOptions, PageChecks, PagesJob } from './gate-job.ts';
 import type { LiveReleases } from './live-releases.ts';
 import { sourceFinder } from './source-position.ts';
-import { checkContract, checkDeltas, checkLiveContract, otherBundler } from './static/contract.ts';
+import { checkContract, checkDeltas, checkLiveContract } from './static/contract.ts';
 import { checkGlobalStyles } from './static/global-styles.ts';
 import { checkInlineCode } from './static/inline-code.ts';
 import { checkLiveFragments } from './static/live-fragments.ts';
@@ -44,8 +44,9 @@ export interface Progress {
 }
 
 /** Runs the checks that a job asks for in this process; resolves to what a release provides whose pages were rendered. */
-export async function runChecks(job: GateJob, progress: Progress): Promise<Partial<RemoteParts>> {
+export async function runChecks(job: GateJob, { begin, found }: Progress): Promise<Partial<RemoteParts>> {
   const { release, files, live, pages } = job;
+  const progress: Progress = { begin, found: (all) => found(all.map(({ kind: _, ...finding }) => finding)) };
   const own = files && (await checkFiles(release, files, progress));
   if (own?.isOtherBundlers) return {};
   const fitsShell = !live || checkBesideLive(job, live, progress);
@@ -67,7 +68,7 @@ async function checkFiles(
     begin(name);
     const findings = check(checked);
     found(findings);
-    if (findings.some(({ message }) => message === otherBundler)) return { isOtherBundlers: true };
+    if (findings.some(({ kind }) => kind === 'other-bundler')) return { isOtherBundlers: true };
     if (name === 'inline-code') hasInlineCode = isRefused(findings);
   }
   if (dictionaryDir) {
@@ -107,7 +108,7 @@ async function checkPages(
   const { renderChecks } = (await import(pages.module)) as PageChecks;
   const { findings, ...parts } = await renderChecks(release, { ...pages, fitsShell, begin });
   // What the browser stops then has been found already, with its place.
-  found(hasInlineCode ? findings.filter(({ message }) => !/the policy stops inline \(/.test(message)) : findings);
+  found(hasInlineCode ? findings.filter(({ kind }) => kind !== 'stopped-inline') : findings);
   if (release.routes || !parts.routes) return parts;
   const listed = { ...release, routes: parts.routes };
   begin('routes');

@@ -30,9 +30,9 @@ test('what the policy stops of a package is one finding a package, however many 
   const text = (name: string) =>
     `the package ${name} has style attributes in the server's HTML, which the site's policy stops: render it once the page is hydrated, as the guide for packages of npm shows`;
   expect(said).toEqual([`browser: src/page.tsx:7: /a: ${text('motion')}`, `browser: /a: ${text('select')}`]);
-  const own = [{ message: 'the policy stops inline (style-src-attr, /a)', stack: 'at page.js' }];
-  expect(findingsOf('/a', { hydrated: true, problems: own }, places).map(formatFinding)).toEqual([
-    'browser: src/page.tsx:7: /a: the policy stops inline (style-src-attr, /a)',
+  const own = { message: 'the policy stops inline (style-src-attr, /a)', stack: 'at page.js', isInline: true };
+  expect(findingsOf('/a', { hydrated: true, problems: [own] }, places)).toEqual([
+    { check: 'browser', file: 'src/page.tsx:7', message: `/a: ${own.message}`, kind: 'stopped-inline' },
   ]);
 });
 

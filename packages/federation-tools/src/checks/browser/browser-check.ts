@@ -121,10 +121,13 @@ export function findingsOf(
     return { ...problem, what, mend, installed: what && packageOf(problem.stack) };
   });
   const isOfPackage = named.some(({ installed }) => installed);
-  const problems = named.flatMap(({ message, stack, what, mend, installed }) => {
+  const problems = named.flatMap(({ message, stack, isInline, what, mend, installed }) => {
     // A page is rendered anew after what a package throws because of it; what React has not come to has no place.
     if (!installed && isOfPackage && (what ? !positionOf(stack) : message.includes('error while hydrating'))) return [];
-    if (!installed) return [finding(name + describeProblem(message), positionOf(stack))];
+    if (!installed) {
+      const problem = finding(name + describeProblem(message), positionOf(stack));
+      return [isInline ? { ...problem, kind: 'stopped-inline' as const } : problem];
+    }
     const text = `the package ${installed} ${what}, which the site's policy stops: ${mend}`;
     if (stopped.has(text)) return [];
     stopped.add(text);

@@ -16,7 +16,7 @@ export const launchChromium = (executablePath: string): Promise<Browser> =>
 
 export interface PageReport {
   readonly hydrated: boolean;
-  readonly problems: readonly { readonly message: string; readonly stack?: string }[];
+  readonly problems: readonly { readonly message: string; readonly stack?: string; readonly isInline?: boolean }[];
   readonly layoutShift: number;
 }
 
@@ -34,8 +34,8 @@ new PerformanceObserver((list) => {
   for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) layoutShift += value;
 }).observe({ type: 'layout-shift', buffered: true });
 // Where an error has no place in the release, the element has that React was rendering.
-const add = (message, error, key = message, element) => {
-  if (!problems.has(key)) problems.set(key, { message, element, stack: [error?.stack, globalThis.captureOwnerStack?.()].join('\\n') });
+const add = (message, error, key = message, element, isInline = false) => {
+  if (!problems.has(key)) problems.set(key, { message, element, isInline, stack: [error?.stack, globalThis.captureOwnerStack?.()].join('\\n') });
 };
 // Of React's development build: where the JSX of an element, and of what has rendered it, is. Known once it is hydrated.
 const keyOf = (element) => Object.keys(element).find((key) => key.startsWith('__reactFiber'));
@@ -49,7 +49,7 @@ const path = (address) => { try { return new URL(address).pathname; } catch { re
 addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber, target }) => {
   const stack = sourceFile + ':' + lineNumber + ':' + columnNumber;
   const element = target instanceof Element ? target : undefined;
-  add('the policy stops ' + (path(blockedURI) || 'inline code') + ' (' + effectiveDirective + (sourceFile ? ', ' + path(sourceFile) : '') + ')', { stack }, element && problems.size < 100 ? problems.size : stack, element);
+  add('the policy stops ' + (path(blockedURI) || 'inline code') + ' (' + effectiveDirective + (sourceFile ? ', ' + path(sourceFile) : '') + ')', { stack }, element && problems.size < 100 ? problems.size : stack, element, blockedURI === 'inline');
 });
 addEventListener('error', ({ target, message, error }) =>
   target instanceof HTMLStyleElement ? undefined : target instanceof Element ? add(path(target.src || target.href || target.localName) + ' does not load') : add('throws ' + message.replace(/^Uncaught (Error: )?/, ''), error), true);
@@ -95,7 +95,7 @@ __observe = () => new Promise((resolve) => {
     clearInterval(watch);
     if (hydrated && !isQuiet && !isLooping) add('never stops rendering: after ${pageTimeoutMs / 1_000} s, its state still changes');
     if (hydrated) findUnmarked();
-    resolve({ hydrated, layoutShift, problems: [...problems.values()].map(({ message, element, at = stackOf(element), stack }) => ({ message, stack: at + '\\n' + stack })) });
+    resolve({ hydrated, layoutShift, problems: [...problems.values()].map(({ message, element, isInline, at = stackOf(element), stack }) => ({ message, isInline, stack: at + '\\n' + stack })) });
   }, 50);
 });
 `;

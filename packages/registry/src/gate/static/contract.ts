@@ -25,7 +25,7 @@ export function checkContract(checked: CheckedRelease): Finding[] {
   if (misnamed)
     return [{ ...finding('a script has to be named *.js and a style *.css, or no check reads it'), file: misnamed }];
   const foreign = textsOf(checked, /^browser\/.*\.js$/).find(({ text }) => !isClassicScript(text));
-  if (foreign) return [{ ...finding(otherBundler), file: foreign.file }];
+  if (foreign) return [{ ...finding(otherBundler), file: foreign.file, kind: 'other-bundler' }];
   const file = `browser/${release.entry}`;
   const code = files.get(file)?.toString('utf8');
   if (!release.assets[exposeChunk] || !code || !exposes(code))
@@ -33,7 +33,7 @@ export function checkContract(checked: CheckedRelease): Finding[] {
   return unverified(checked, [release.entry]);
 }
 
-export const otherBundler =
+const otherBundler =
   'it is no classic script: the site loads the container that `federation build` makes with webpack, and no ES modules, nor what Vite or another bundler has built: publish the sources with federation publish';
 
 function isClassicScript(code: string): boolean {
