@@ -1,6 +1,6 @@
 import { containerName } from '@meridian-vale/federation/container-name';
 import { escapeHtml, escapeJson } from 'render/escape';
-import type { RemoteParts } from 'render/tasks';
+import type { RemoteParts, SiteServices } from 'render/tasks';
 import { bootElementId, type HostBoot, hostPublicPath, rootElementId } from './host/boot.ts';
 import { fragmentsPath } from './host/routes.ts';
 import type { FilledPage } from './render-page.ts';
@@ -9,11 +9,11 @@ import type { FilledPage } from './render-page.ts';
 export function documentOf(
   { headTags, html, loaderData, placed }: Pick<FilledPage, 'headTags' | 'html' | 'loaderData' | 'placed'>,
   { name, version, entry }: Pick<HostBoot, 'version' | 'entry'> & { readonly name: string },
-  { site, partition }: Pick<HostBoot, 'site' | 'partition'>,
+  services: SiteServices,
   parts: RemoteParts,
 ): string {
   const container = containerName(name, version);
-  const boot: HostBoot = { remote: name, version, container, entry, site, partition, loaderData, placed };
+  const boot: HostBoot = { remote: name, version, container, entry, services, loaderData, placed };
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -18,23 +18,29 @@ function One({ data }: { data: string }) {
 const remote: Remote = {
   routes: [],
   fragments: {
-    one: async () => ({ chunk: 'one', Component: One as never, load: async ({ request }) => `at ${request.url}` }),
+    one: async () => ({
+      chunk: 'one',
+      Component: One as never,
+      load: async ({ request: { url }, services }) => `${url} ${Object(services).area}`,
+    }),
     failing: async () => ({ chunk: 'failing', Component: One as never, load: () => Promise.reject(new Error('500')) }),
   },
 };
 const url = new URL('http://localhost/b');
+/** Those of a site that adds to them. */
+const services = { ...testServices(), area: 'north' };
 const open = () =>
-  new OwnFragments({ name: 'mfe-a', version: 'dev', release: hostRemote('mfe-a', remote) }, url, testServices());
+  new OwnFragments({ name: 'mfe-a', version: 'dev', release: hostRemote('mfe-a', remote) }, url, services);
 
-test('a fragment is rendered as a root of its own and placed once by its marker', async () => {
+test('a fragment gets all services, is rendered as a root of its own, and placed once by its marker', async () => {
   const fragments = open();
   const of = await fragments.place('a/one', { city: 'Boston' });
   expect(of).toEqual({ name: 'a/one', state: 'ready', place: 0, props: { city: 'Boston' } });
   expect(fragments.placed).toEqual([
-    { name: 'a/one', version: 'dev', idPrefix: 'own0', data: 'at http://localhost/b' },
+    { name: 'a/one', version: 'dev', idPrefix: 'own0', data: 'http://localhost/b north' },
   ]);
   expect(fragments.fill(`<main>${fragmentMarker(fragments.nonce, of.place ?? -1)}</main>`)).toMatch(
-    /^<main><p id="_own0R_\w+_"><a href="\/a"[^>]*>at http:\/\/localhost\/b<\/a><\/p><\/main>$/,
+    /^<main><p id="_own0R_\w+_"><a href="\/a"[^>]*>http:\/\/localhost\/b north<\/a><\/p><\/main>$/,
   );
 });
 

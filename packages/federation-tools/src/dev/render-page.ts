@@ -16,8 +16,8 @@ export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | '
   readonly placed: readonly PlacedFragmentData[];
 }
 
-export const pageTask = (url: string, { site, partition }: SiteServices, nonce = 'gate') =>
-  ({ kind: 'page', url, budgetMs: pageBudgetMs, nonce, services: { site, partition } }) as const;
+export const pageTask = (url: string, services: SiteServices, nonce = 'gate') =>
+  ({ kind: 'page', url, budgetMs: pageBudgetMs, nonce, services }) as const;
 
 /**
  * Renders a page as the site's server does. Resolves to a Response for a resource or redirect, and with status 404 if
@@ -75,13 +75,15 @@ export class OwnFragments {
   private readonly html: string[] = [];
   readonly nonce = randomUUID();
   readonly context: TaskContext;
+  readonly services: SiteServices;
 
   constructor(
     private readonly options: OwnFragmentsOptions,
     readonly url: URL,
-    readonly services: Pick<Services, 'http'> & SiteServices,
+    { http, ...services }: Pick<Services, 'http'> & SiteServices,
   ) {
-    this.context = { http: services.http, placeFragment: (name, props) => this.placeInPage(name, props) };
+    this.services = services;
+    this.context = { http, placeFragment: (name, props) => this.placeInPage(name, props) };
   }
 
   /** As on the site, a page of the remote does not get its own fragments: only the host's page of each does. */
@@ -99,9 +101,8 @@ export class OwnFragments {
     const place = this.placed.push({ name }) - 1;
     // Unlike the prefixes of a site that these fragments may be inserted into.
     const idPrefix = `own${place}`;
-    const { site, partition } = this.services;
     const given = props ? { props } : {};
-    const page = { url: this.url.href, services: { site, partition } };
+    const page = { url: this.url.href, services: this.services };
     const task = { ...page, ...given, kind: 'fragment', key: fragmentKey(name), idPrefix } as const;
     try {
       const { html, data } = await release.run(task, this.context, new AbortController().signal);

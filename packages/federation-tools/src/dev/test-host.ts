@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Remote } from '@meridian-vale/federation/contract';
 import { releaseUrl } from 'registry/release';
+import { servicesIn } from 'render/boot';
 import { contentSecurityPolicy } from 'render/content-security-policy';
 import { evaluateBundle } from 'render/evaluate-bundle';
 import { hostRemote } from 'render/load-release';
@@ -25,8 +26,6 @@ import { type GateFixtures, serviceAnswer, servicesPath, withNamedServices } fro
 
 const styleSources = [`'nonce-${styleNonce}'`];
 
-const testConfiguration = { partition: testPartition, site: testSite, identity: { appId: 'dev' } };
-
 /**
  * Server-renders and hydrates a single remote, with a plain frame, a stub guest, and responses from its fixtures.
  * @param origin the host's own, for calls from its server
@@ -43,8 +42,10 @@ export async function createTestHost(
   const fixtures = watchFixtures(remote);
   const readFixtures = () => evaluate(fixtures?.file ?? '') as GateFixtures;
   const proxy = services ? new SiteProxy({ site: new URL(services).origin, local: origin }) : undefined;
-  const { partition, site: config, identity } = (proxy && (await proxy.frame()).frame.boot) ?? testConfiguration;
-  const http = httpThrough(origin, identity);
+  const boot = proxy && (await proxy.frame()).frame.boot;
+  const given = boot ? servicesIn(boot) : { site: testSite, partition: testPartition };
+  const ownServices = { ...given, site: { ...given.site, siteUrl: origin } };
+  const http = httpThrough(origin, boot ? boot.identity : { appId: 'dev' });
 
   async function respond(request: IncomingMessage): Promise<Response> {
     const url = new URL(request.url ?? '/', origin);
@@ -55,11 +56,10 @@ export async function createTestHost(
       return new Response(body, answer);
     }
     const bundle = evaluate(remote.serverBundle?.file ?? '') as { remote: Remote };
-    const services = { http, site: { ...config, siteUrl: origin }, partition };
     const { routes, fragments: parts = {} } = bundle.remote;
     const { urls = {}, props = {} } = fixtures ? readFixtures() : {};
     const release = hostRemote(facts.name, withHostPages(facts.name, bundle.remote));
-    const fragments = new OwnFragments({ ...facts, release, onError: report }, url, services);
+    const fragments = new OwnFragments({ ...facts, release, onError: report }, url, { ...ownServices, http });
     const page = await renderFilledPage(release, fragments).catch((error) => {
       report(error);
       return failedPage(error);
@@ -68,12 +68,12 @@ export async function createTestHost(
     const entry = `${releaseUrl(facts)}${remote.release?.entry}`;
     const placed = Object.keys(parts).map((key) => fragmentPath(key, props[key]).slice(fragmentsPath.length));
     const shown = { routes: routes.map(({ path = '' }) => urls[path] ?? path), fragments: placed };
-    return new Response(documentOf(page, { ...facts, entry }, services, shown), {
+    return new Response(documentOf(page, { ...facts, entry }, ownServices, shown), {
       status: page.status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': contentSecurityPolicy(config.imageOrigins, { origin, styleSources }),
+        'content-security-policy': contentSecurityPolicy(given.site.imageOrigins, { origin, styleSources }),
       },
     });
   }

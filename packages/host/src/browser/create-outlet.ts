@@ -1,4 +1,4 @@
-import { type Boot, loaderDataElementId, placedFragmentsElementId } from 'render/boot';
+import { type Boot, loaderDataElementId, placedFragmentsElementId, servicesIn } from 'render/boot';
 import { exposeFederationRuntime } from 'render/browser/expose-federation-runtime';
 import { logError } from 'render/browser/log-error';
 import type { HandedPage, HandingScript } from './boot/load-script.ts';
@@ -17,15 +17,14 @@ export function createOutlet(
   identity: OutletDeps['identity'] = nobody,
 ): OutletController {
   exposeFederationRuntime();
-  const { sequence, remotes, rendered, hydrate, hydration, identity: _, vitalsPercent, preview, ...services } = boot;
   return new OutletController({
     boot,
     loaderData: servedData(loaderDataElementId),
     placedFragments: servedData(placedFragmentsElementId),
     chrome,
-    loader: new RemoteLoader(remotes, new VersionFailures()),
+    loader: new RemoteLoader(boot.remotes, new VersionFailures()),
     identity,
-    services,
+    services: servicesIn(boot),
     ...parts,
   });
 }

@@ -44,6 +44,12 @@ export interface Boot extends SiteServices {
   readonly preview?: string;
 }
 
+/** The services in boot data, with whatever a site adds to them. */
+export function servicesIn(boot: Boot): SiteServices {
+  const { sequence, remotes, rendered, hydrate, hydration, identity, vitalsPercent, preview, ...services } = boot;
+  return services;
+}
+
 /** A fragment in the page's HTML, or one whose data was late. The page that places it never sees this data. */
 export interface PlacedFragmentData {
   /** E.g. `jobs/latest-openings`. */

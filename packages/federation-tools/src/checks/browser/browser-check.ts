@@ -167,11 +167,11 @@ function describeProblem(message: string): string {
 /** The HTML of a page that is a document. Errors on the server are left to the rendering check. */
 async function renderDocument({ release, candidate, parts, respond }: BrowserCheck, at: string) {
   const { name, version } = release;
-  const services = { http: httpFrom(respond), site: testSite, partition: testPartition };
+  const services = { site: testSite, partition: testPartition };
   // The host's own pages: only their fragments run the candidate's code.
   const host = hostRemote(name, withHostPages(name, { routes: parts.routes.map((each) => ({ path: each })) }));
   const url = new URL(at, testSite.siteUrl);
-  const own = new OwnFragments({ name, version, release: candidate }, url, services);
+  const own = new OwnFragments({ name, version, release: candidate }, url, { ...services, http: httpFrom(respond) });
   const renderer = at.startsWith(fragmentsPath) ? host : candidate;
   const page = await renderFilledPage(renderer, own).catch(() => undefined);
   if (!page || page instanceof Response) return undefined;

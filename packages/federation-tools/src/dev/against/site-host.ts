@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
-import type { FragmentData, Services } from '@meridian-vale/federation/contract';
+import type { FragmentData } from '@meridian-vale/federation/contract';
 import { fragmentRemote, pendingFragment } from '@meridian-vale/federation/fragment-name';
 import { loadingText } from '@meridian-vale/federation/remote';
 import { matchRoutes } from 'react-router-dom';
 import { moduleFile, releaseUrl } from 'registry/release';
 import { remoteForPath } from 'render/addresses';
-import type { Boot, PinnedRemote } from 'render/boot';
+import { type Boot, type PinnedRemote, servicesIn } from 'render/boot';
 import { type LoadedRelease, loadRelease } from 'render/load-release';
 import { remoteRoute } from 'render/remote-route';
 import { sharedModules } from 'render/shared-modules';
@@ -30,11 +30,7 @@ export async function createSiteHost(remote: PackageCompilers, site: Site, local
 
   const ownCode = (): LoadedRelease =>
     loadRelease(facts.name, readFileSync(remote.serverBundle?.file ?? '', 'utf8'), sharedModules);
-  const servicesOf = ({ site: config, partition, identity }: Boot): Omit<Services, 'loadFragment'> => ({
-    http: httpThrough(local, identity),
-    site: config,
-    partition,
-  });
+  const servicesOf = (boot: Boot) => ({ ...servicesIn(boot), http: httpThrough(local, boot.identity) });
   const pinned = (): PinnedRemote => {
     const entry = `${releaseUrl(facts)}${remote.release?.entry}`;
     return { name: facts.name, prefixes: facts.prefixes, candidates: [{ version: facts.version, entry }] };

@@ -1,6 +1,8 @@
-import type { Boot, PlacedFragmentData } from 'render/boot';
+import type { PlacedFragmentData } from 'render/boot';
+import type { SiteServices } from 'render/tasks';
 
-export interface HostBoot extends Pick<Boot, 'site' | 'partition'> {
+export interface HostBoot {
+  readonly services: SiteServices;
   readonly remote: string;
   readonly entry: string;
   readonly container: string;

@@ -33,12 +33,11 @@ async function main(): Promise<void> {
   if (!module) throw new Error(`${boot.container} exposes no ./remote`);
 
   const services: Services = {
+    ...boot.services,
     http: identity.http,
-    site: boot.site,
-    partition: boot.partition,
     loadFragment: ownFragmentsOnly(boot.remote, (name, request, props) => fragments.load(name, request, props)),
   };
-  const host = { site: boot.site, services };
+  const host = { site: services.site, services };
   const source = ownFragments(boot.remote, boot.version, module.remote);
   const fragments = new FragmentHost({ source, placed: boot.placed, host });
   const value = { ...host, mountFragment: fragments.mount, completeFragment: fragments.complete };
