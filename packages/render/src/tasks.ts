@@ -1,6 +1,7 @@
 import type { FragmentData, FragmentProps, Services } from '@meridian-vale/federation/contract';
 import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 import { type Static, Type } from 'typebox';
+import { escapeJson } from './escape.ts';
 
 /** What a release can be asked to do. Tasks and results are JSON: they cross the boundary of a process. */
 export type RenderTask = PageTask | FragmentTask | PathsTask;
@@ -148,8 +149,10 @@ export function assertSize(bytes: number, limit: number): void {
   if (bytes > limit) throw new ResultTooLargeError(`The result has ${bytes} bytes; the limit is ${limit}`);
 }
 
-export const assertFragmentSize = ({ html, data = null }: Pick<RenderedFragment, 'html' | 'data'>): void =>
-  assertSize(html.length + JSON.stringify(data).length, maxFragmentBytes);
+export function assertFragmentSize({ html, data = null }: Pick<RenderedFragment, 'html' | 'data'>): void {
+  // As a document prints it; before, as it is: to escape what is far too large would take the shell long.
+  for (const print of [JSON.stringify, escapeJson]) assertSize(Buffer.byteLength(html + print(data)), maxFragmentBytes);
+}
 
 /** Maximum number of paths of one remote: the shell's main thread writes the sitemap. */
 export const maxPaths = 50_000;

@@ -328,15 +328,16 @@ test("a call with a visitor's longest URL in its path, or what is no number in i
   expect(dataOf(await run(long))).toEqual([64_009, 'CALL_INVALID', 'CALL_INVALID']);
 });
 
-test('a page of 12 MB, or a fragment of 300 kB or 600,000 values in another’s page, is refused, and its process lives on [ISOLATION-10]', async () => {
+test('a page of 12 MB, or a fragment of 300 kB, escaped or not, or 600,000 values in another’s page, is refused, and its process lives on [ISOLATION-10]', async () => {
   const part = (data: string) => `async () => ({ chunk: 'part', load: async () => (${data}), Component: () => null })`;
   const large = remote('mfe-large', `if (!globalThis.second) { globalThis.second = true; return 'x'.repeat(1.2e7); }`);
   const [text, many] = [part("'x'.repeat(3e5)"), part('{ toJSON: () => Array(6e5).fill(1) }')];
-  appendFileSync(large.file, `exports.remote.fragments = { text: ${text}, many: ${many} };`);
+  const escaped = part("'<'.repeat(5e4)");
+  appendFileSync(large.file, `exports.remote.fragments = { text: ${text}, escaped: ${escaped}, many: ${many} };`);
   const bundle = { ...large, integrity: integrityOf(readFileSync(large.file)) };
   await expect(run(bundle)).rejects.toMatchObject({ code: 'RESULT_TOO_LARGE' });
   const placed = { ...task, kind: 'fragment', idPrefix: 'f0' } as const;
-  const keys = ['text', 'many', 'many', 'many', 'many'];
+  const keys = ['text', 'escaped', 'many', 'many', 'many', 'many'];
   const fragments = keys.map((key) => pool.run(bundle, { ...placed, key }, context, signal));
   for (const { reason } of (await Promise.allSettled(fragments)) as PromiseRejectedResult[])
     expect(reason).toMatchObject({ code: 'RESULT_TOO_LARGE' });
