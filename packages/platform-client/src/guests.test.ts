@@ -93,9 +93,8 @@ test('getting a guest sends GET /guests/{id} and reads data; a failure is logged
 test('updating a guest sends PUT /guests/{id} with body user [API-3]', async () => {
   const { http, requests } = httpFake(answered({ data: { unique_id: 'g', status: 'seen' } }));
   expect(await updateGuest(http, 'g', { status: 'seen' })).toEqual({ uniqueId: 'g', status: 'seen' });
-  expect(requests).toEqual([
-    { service: 'gateway', method: 'PUT', path: '/guests/g', body: { user: { status: 'seen' } } },
-  ]);
+  const body = { user: { status: 'seen' } };
+  expect(requests).toEqual([{ service: 'gateway', method: 'PUT', path: '/guests/g', body }]);
 });
 
 test('fields are read in snake and camel case; missing and null ones are left out [GUEST-33]', () => {

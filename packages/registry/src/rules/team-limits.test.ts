@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { eventually } from '../../../server-kit/test/eventually.ts';
 import { testConfiguration } from '../../test/configuration.ts';
+import { rehearsalReport } from '../../test/rehearsal-report.ts';
 import { publishBuild, type ServedRegistry, serveRegistry } from '../../test/served-registry.ts';
 
 let served: ServedRegistry;
@@ -83,7 +84,7 @@ test('a key has at most two uploads at a time; another key and the owner are not
   await published();
 });
 
-test('a key makes at most so many promotions, and previews, within an hour; another key of the remote is not refused, refused ones are not counted, and the way back is never limited [REGISTRY-18]', async () => {
+test('a key makes at most so many promotions, previews and rehearsals within an hour; another key of the remote is not refused, refused ones are not counted, and the way back is never limited [REGISTRY-18]', async () => {
   await start({ teamChanges: 2 });
   const registry = served.clientOf(keys.jobs);
   const expires = new Date(Date.now() + 3_600_000);
@@ -91,17 +92,17 @@ test('a key makes at most so many promotions, and previews, within an hour; anot
   const promote = (version: string, by = registry) => by.promote('mfe-jobs', version, {});
   const preview = () => registry.preview({ name: 'mfe-jobs', version: '1.0.0' }, expires);
   for (const version of ['1.0.0', '1.1.0']) await promote(version);
-  for (const _ of [1, 2]) await preview();
+  const rehearse = () => registry.recordRehearsal(rehearsalReport('mfe-jobs', '1.0.0'));
+  for (const change of [preview, preview, rehearse, rehearse]) await change();
   const refused = {
     code: 'CHANGE_LIMIT_REACHED',
     message: expect.stringMatching(/^The key "jobs" .* within an hour, as many as a key may/),
   };
-  await expect(promote('1.2.0')).rejects.toMatchObject(refused);
-  await expect(preview()).rejects.toMatchObject(refused);
+  for (const change of [() => promote('1.2.0'), preview, rehearse])
+    await expect(change()).rejects.toMatchObject(refused);
+  const neverLive = { code: 'NOTHING_TO_ROLL_BACK' };
   for (const _ of [1, 2, 3])
-    await expect(registry.rollback('mfe-jobs', { to: '1.2.0' })).rejects.toMatchObject({
-      code: 'NOTHING_TO_ROLL_BACK',
-    });
+    await expect(registry.rollback('mfe-jobs', { to: '1.2.0' })).rejects.toMatchObject(neverLive);
   for (const to of ['1.0.0', '1.1.0']) {
     await promote('1.2.0', served.owner);
     await registry.rollback('mfe-jobs', { to });
@@ -113,7 +114,7 @@ test('a key makes at most so many promotions, and previews, within an hour; anot
   later.mockRestore();
 });
 
-test("a key's reads are answered one after the other, so that others are not kept waiting [REGISTRY-18]", async () => {
+test("a key's reads and reports are answered one after the other, so that others are not kept waiting [REGISTRY-18]", async () => {
   await start({});
   let reading = 0;
   const seen: number[] = [];
@@ -131,6 +132,8 @@ test("a key's reads are answered one after the other, so that others are not kep
   expect(seen.splice(0)).toEqual([1, 1, 1]);
   await Promise.all([jobs.readLog(), content.readLog()]);
   expect(seen).toEqual([1, 2]);
+  const report = () => fetch(`${served.url}/releases/mfe-jobs/1.0.0/rehearsal`, { method: 'PUT', headers });
+  expect(await Promise.all([jobs.readLog(), report().then(() => reading)])).toEqual([[], 0]);
   const left = [1, 2].map(() => request(`${served.url}/log`, { headers }).on('error', () => {}));
   for (const each of left) each.end();
   await eventually(() => reading > 0, 'a read begins');

@@ -12,7 +12,7 @@ export interface TeamQuota {
   /** Uploads at a time, to this process; default 2. */
   readonly teamUploads?: number;
   readonly teamStorageBytes: number;
-  /** Promotions an hour, and as many rollbacks, configurations and previews, by this process; default 120. */
+  /** Promotions an hour, and as many rollbacks, configurations, previews and rehearsals, by this process; default 120. */
   readonly teamChanges?: number;
 }
 
@@ -24,12 +24,12 @@ const maxReleases = 1_000;
 /** Images and fonts have eight characters of a hash, scripts and styles ten. */
 const hashedName = /^browser\/.*\.[\da-z]{8,}\.\w+$/;
 
-type LimitedChange = 'promotions' | 'rollbacks' | 'configurations' | 'previews';
+type LimitedChange = 'promotions' | 'rollbacks' | 'configurations' | 'previews' | 'rehearsals';
 
 /** By key: what a leaked key has used up does not lock out its team's next one. */
 export class TeamLimits {
   private readonly uploads = new Map<string, number>();
-  private readonly reads = new Map<string, Promise<unknown>>();
+  private readonly turns = new Map<string, Promise<unknown>>();
   private readonly changes = new Map<string, readonly number[]>();
 
   constructor(
@@ -37,12 +37,12 @@ export class TeamLimits {
     private readonly quota: TeamQuota,
   ) {}
 
-  /** Resolves when a key's earlier reads have been sent: each may take the thread that others wait for. */
-  async read(caller: RegistryCaller, response: ServerResponse): Promise<void> {
+  /** Resolves when a key's earlier reads and reports are answered: each may take the thread that others wait for. */
+  async take(caller: RegistryCaller, response: ServerResponse): Promise<void> {
     if (caller.kind !== 'team') return;
-    const before = this.reads.get(caller.key.name);
+    const before = this.turns.get(caller.key.name);
     const sent = finished(response).catch(() => {});
-    this.reads.set(caller.key.name, Promise.all([before, sent]));
+    this.turns.set(caller.key.name, Promise.all([before, sent]));
     await before;
   }
 

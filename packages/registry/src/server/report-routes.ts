@@ -5,6 +5,7 @@ import { releaseId } from '../release/release-set-text.ts';
 import { readErrors } from '../reports/read-errors.ts';
 import { readVitals } from '../reports/read-vitals.ts';
 import { RehearsalReport } from '../reports/rehearsal-report.ts';
+import type { TeamLimits } from '../rules/team-limits.ts';
 import { isStored, type RegistryStore } from '../store/registry-store.ts';
 import type { TypedApp } from './change-routes.ts';
 import { RehearsalQuery, ReleaseParams, RemoteQuery, ReportsBody } from './schemas.ts';
@@ -14,13 +15,14 @@ const reportsLimit = 16 * 2 ** 20;
 /** Of a rehearsal's report: its findings are limited in number and length. */
 const maxReportBytes = 2 ** 20;
 
-export function reportRoutes(app: TypedApp, store: RegistryStore): void {
+export function reportRoutes(app: TypedApp, store: RegistryStore, limits: TeamLimits): void {
   app.put(
     '/releases/:name/:version/rehearsal',
     { schema: { params: ReleaseParams, body: RehearsalReport }, bodyLimit: maxReportBytes },
     async ({ params, body, registryCaller }, reply) => {
       assertMayRelease(registryCaller, params.name, 'publish');
-      await store.reports.recordRehearsal({ ...body, ...params }, registryCaller.by);
+      const record = async () => store.reports.recordRehearsal({ ...body, ...params }, registryCaller.by);
+      await limits.change(registryCaller, 'rehearsals', record);
       return reply.code(204).send();
     },
   );

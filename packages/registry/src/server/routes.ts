@@ -33,7 +33,7 @@ export const registryRoutes =
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       request.registryCaller = await callerOf(bearerToken(request.headers.authorization) ?? '', store, configuration);
-      if (['GET', 'HEAD'].includes(request.method)) await limits.read(request.registryCaller, reply.raw);
+      if (['GET', 'HEAD', 'PUT'].includes(request.method)) await limits.take(request.registryCaller, reply.raw);
     });
     app.addHook('onResponse', async ({ log, registryCaller, routeOptions }, { statusCode: status }) => {
       if ([401, 403, 429].includes(status))
@@ -44,7 +44,7 @@ export const registryRoutes =
     });
     releaseRoutes(app, store);
     changeRoutes(app, registry, limits);
-    reportRoutes(app, store);
+    reportRoutes(app, store, limits);
     app.register(ownerRoutes(store));
   };
 
