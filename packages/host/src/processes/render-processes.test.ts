@@ -242,6 +242,7 @@ test.each([
     `${channel} setInterval(() => { for (let i = 0; i < 2e3; i++) send('{"type":"beat","external":1}') }, 1); ${wait}`,
     'More messages',
   ],
+  ['a heartbeat of 1 MB', `${channel} send('{"type":"beat"' + ' '.repeat(1e6) + '}'); ${wait}`, 'a beat of'],
   [
     'calls beyond the limit',
     `${channel} for (let i = 0; i < 300; i++) send(JSON.stringify({ type: 'call', task: 0, call: 1e6 + i, request: { service: 'search', path: '/x' } })); ${wait}`,

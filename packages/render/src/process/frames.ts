@@ -26,7 +26,7 @@ export class FrameReader {
 
   constructor(
     private readonly maxBytes: number,
-    private readonly onMessage: (message: unknown) => void,
+    private readonly onMessage: (message: unknown, bytes: number) => void,
     /** Absent: this side trusts the other. */
     private readonly rate?: Pick<FrameRate, 'allows'>,
   ) {}
@@ -46,7 +46,7 @@ export class FrameReader {
       const body = this.take(this.expected);
       this.expected = undefined;
       if (this.rate) this.count(body.length, measureJson(body));
-      this.onMessage(parse(body));
+      this.onMessage(parse(body), body.length);
     }
     // To read a piece of a message costs as much as to read one.
     if (this.buffered > 0 || this.expected) this.count(0, { values: 0, depth: 0 });

@@ -40,6 +40,9 @@ const drainMs = 5_000;
 const tasksOfOneCore = 8;
 /** What a process may leave unread: more than all answers to one page. */
 const maxUnreadBytes = 64 * 1024 * 1024;
+/** The most bytes of a message that is always short: a process may send many, and each costs the shell its size. */
+const maxShortBytes = 100;
+const isShort = ({ type }: FromProcess): boolean => ['started', 'beat', 'abort-call'].includes(type);
 const fromProcess = Compile(FromProcess);
 
 /**
@@ -87,7 +90,7 @@ export class RenderProcess
     this.monitor = new HeartbeatMonitor(this.limits, heartbeatMs);
     this.timer = setInterval(() => this.watch(), heartbeatMs).unref();
     const { child, channel } = this.program;
-    const reader = new FrameReader(messageBytes, (message) => this.receive(message), new FrameRate());
+    const reader = new FrameReader(messageBytes, (...received) => this.receive(...received), new FrameRate());
     channel.on('data', (chunk: Buffer) => this.read(reader, chunk));
     channel.on('error', () => {});
     const streams = [child.stdout, child.stderr].flatMap((stream) => stream ?? []);
@@ -229,13 +232,17 @@ export class RenderProcess
     }
   }
 
-  private receive(received: unknown): void {
+  private receive(received: unknown, bytes: number): void {
     if (this.ended) return;
     if (!fromProcess.Check(received)) {
       this.end('sent a message that does not match its schema', 'release');
       return;
     }
     const message = received as FromProcess;
+    if (isShort(message) && bytes > maxShortBytes) {
+      this.end(`sent a ${message.type} of ${bytes} bytes`, 'release');
+      return;
+    }
     switch (message.type) {
       case 'started':
         this.hasStarted = true;
