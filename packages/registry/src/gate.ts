@@ -4,7 +4,7 @@ export type { CheckedRelease } from './gate/checked-release.ts';
 export { type Finding, formatFinding, isRefused } from './gate/finding.ts';
 export { formatReport } from './gate/format-report.ts';
 export type { RenderOptions } from './gate/gate-job.ts';
-export { browserReportOf, changesOf, type GateReport } from './gate/gate-report.ts';
+export { browserVerdictOf, changesOf, type GateReport } from './gate/gate-report.ts';
 export { type Dropped, type LiveReleases, readLiveReleases } from './gate/live-releases.ts';
 export { inThisProcess } from './gate/registry-gate.ts';
 export { commandLimits, type GateLimits, runGate } from './gate/run-gate.ts';

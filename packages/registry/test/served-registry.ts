@@ -6,7 +6,7 @@ import type { RegistryConfiguration } from '../src/configuration.ts';
 import { inThisProcess } from '../src/gate/registry-gate.ts';
 import { createRegistryApp } from '../src/server/app.ts';
 import { FolderStore } from '../src/store/folder-store.ts';
-import type { BrowserReport, ChangeReason } from '../src/store/registry-store.ts';
+import type { BrowserVerdict, ChangeReason } from '../src/store/registry-store.ts';
 import { cleanBuild, writeBuild } from './clean-build.ts';
 import { testConfiguration } from './configuration.ts';
 
@@ -27,7 +27,7 @@ export async function serveRegistry(over: Partial<RegistryConfiguration> = {}, g
 }
 export type ServedRegistry = Awaited<ReturnType<typeof serveRegistry>>;
 
-interface BuildChange extends ChangeReason, Partial<BrowserReport> {
+interface BuildChange extends ChangeReason, Partial<BrowserVerdict> {
   /** Makes the build another one; default: its version. */
   readonly code?: string;
   readonly files?: Record<string, string>;

@@ -1,4 +1,4 @@
-import { browserReportOf, formatReport, type GateReport, isRefused } from 'registry/gate';
+import { browserVerdictOf, formatReport, type GateReport, isRefused } from 'registry/gate';
 import { assertReleasable } from 'registry/release';
 import type { ChangeReason } from 'registry/store';
 import { addDeltas } from '../assembly/add-deltas.ts';
@@ -88,7 +88,7 @@ async function publishSources(call: Call<typeof options>, dir: string, chromium:
       return undefined;
     }
     print(`Storing it in ${registry.location}`);
-    const change = { ...built, ...browserReportOf(report) };
+    const change = { ...built, ...browserVerdictOf(report) };
     const release = `${name} ${version}`;
     reach({ step: 'storing', release });
     await registry.publish(prepared.dir, change);

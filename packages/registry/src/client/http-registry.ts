@@ -16,7 +16,7 @@ import type { VitalSeries } from '../reports/read-vitals.ts';
 import type { RehearsalKind, RehearsalReport, StoredRehearsal } from '../reports/rehearsal-report.ts';
 import type { FollowingShell, Report } from '../reports/report.ts';
 import {
-  type BrowserReport,
+  type BrowserVerdict,
   type ChangeReason,
   type Claim,
   type LogEntry,
@@ -91,7 +91,7 @@ export class HttpRegistry {
   }
 
   /** Stores an assembled release. @param dir the folder with `release.json` and its files */
-  async publish(dir: string, reason: ChangeReason & Partial<BrowserReport>): Promise<Release> {
+  async publish(dir: string, reason: ChangeReason & Partial<BrowserVerdict>): Promise<Release> {
     const manifest = readFileSync(path.join(dir, 'release.json'));
     const query = new URLSearchParams({ ...reason }).toString();
     const stream = () =>

@@ -1,6 +1,6 @@
 import type { RemoteParts } from 'render/tasks';
 import type { Release } from '../release/release.ts';
-import type { BrowserReport } from '../store/registry-store.ts';
+import type { BrowserVerdict } from '../store/registry-store.ts';
 import { type Finding, isRefused } from './finding.ts';
 
 export interface GateReport extends Pick<Release, 'name' | 'version'>, Pick<RemoteParts, 'routes' | 'fragments'> {
@@ -45,7 +45,7 @@ function changed<T>(before: Readonly<Record<string, T>> = {}, after: Readonly<Re
   }));
 }
 
-export const browserReportOf = ({ integrity, findings }: GateReport): BrowserReport => {
+export const browserVerdictOf = ({ integrity, findings }: GateReport): BrowserVerdict => {
   const ofBrowser = findings.filter(({ check }) => check === 'browser');
   return {
     checked: integrity,

@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { type TeamServices, unregisteredServices } from 'server-kit/team-services';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import type { BrowserReport } from '../store/registry-store.ts';
+import type { BrowserVerdict } from '../store/registry-store.ts';
 import { type Finding, formatFinding, isRefused } from './finding.ts';
 import type { GateJob } from './gate-job.ts';
 import { runChecks } from './run-checks.ts';
@@ -15,7 +15,7 @@ import { type GateLimits, registryLimits, runGate } from './run-gate.ts';
 export type Gate = (job: GateJob) => Promise<void>;
 
 /** For releases of others, which may break a check. */
-export const inOwnProcess = (limits: GateLimits = registryLimits): Gate =>
+export const inChildProcess = (limits: GateLimits = registryLimits): Gate =>
   queued(async (job) => (await runGate(job, limits)).findings);
 
 /** For a registry on this machine: its user's own builds, which may break nothing but their user's command. */
@@ -58,7 +58,7 @@ export function assertNotRefused(
  * @throws ReleaseError RELEASE_REFUSED
  */
 export function assertReportPasses(
-  { checked, browser }: Partial<BrowserReport>,
+  { checked, browser }: Partial<BrowserVerdict>,
   { name, version }: Pick<Release, 'name' | 'version'>,
   integrity: string,
 ): void {

@@ -40,13 +40,13 @@ export async function promote(
   caller: RegistryCaller,
   name: string,
   version: string,
-  { dropPrefixes, dropRoutes, checked, replacingBad = false, replaces, ...reason }: ChangeReason & Promotion = {},
+  { dropPrefixes, dropRoutes, checked, replacingBad = false, replaces, ...change }: ChangeReason & Promotion = {},
 ): Promise<ReleaseSet> {
   // Again: the owner may have published the release, or a new key may cover fewer prefixes.
   if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, await store.readRelease(name, version));
   assertServices(services, await store.readRelease(name, version));
   const integrity = integrityOf(await store.readManifest(name, version));
-  assertReportPasses({ checked, browser: reason.browser }, { name, version }, integrity);
+  assertReportPasses({ checked, browser: change.browser }, { name, version }, integrity);
   assertRehearsed(rehearsals, { name, version }, await store.reports.readRehearsal(name, version, 'site'));
   return changeSet(store, name, async (set) => {
     const live = pointerOf(set, name);
@@ -58,7 +58,7 @@ export async function promote(
     const release = await readPromotable(store, set, name, version);
     await gate({ release, live: await readLiveReleases(store, set, name), dropPrefixes, dropRoutes });
     const lastKnownGood = replacingBad ? live?.lastKnownGood : live?.version;
-    return makeLive(store, set, release, lastKnownGood, { ...reason, by: caller.by, action: 'promote' });
+    return makeLive(store, set, release, lastKnownGood, { ...change, by: caller.by, action: 'promote' });
   });
 }
 
@@ -71,7 +71,7 @@ export async function rollback(
   store: RegistryStore,
   caller: RegistryCaller,
   name: string,
-  { to, ...reason }: ChangeReason & { readonly to?: string } = {},
+  { to, ...change }: ChangeReason & { readonly to?: string } = {},
 ): Promise<ReleaseSet> {
   return changeSet(store, name, async (set) => {
     const live = pointerOf(set, name);
@@ -84,7 +84,7 @@ export async function rollback(
       throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name}@${version} was never live: promote it`);
     // The owner may have given its prefixes to another team since it was live.
     if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, release);
-    return makeLive(store, set, release, live?.lastKnownGood, { ...reason, by: caller.by, action: 'rollback' });
+    return makeLive(store, set, release, live?.lastKnownGood, { ...change, by: caller.by, action: 'rollback' });
   });
 }
 
@@ -96,7 +96,7 @@ export async function retire(
   store: RegistryStore,
   { by }: RegistryCaller,
   name: string,
-  reason: ChangeReason = {},
+  change: ChangeReason = {},
 ): Promise<ReleaseSet> {
   if (name === 'shell') throw new ReleaseError('RELEASE_FORBIDDEN', 'The shell cannot be retired: every page needs it');
   return changeSet(store, name, async (set) => {
@@ -106,7 +106,7 @@ export async function retire(
     const { version, prefixes } = live;
     const { [name]: _, ...remotes } = set.remotes;
     const changed = { ...set, remotes, retired: { ...set.retired, [name]: { version, prefixes } } };
-    return writeSuccessor(store, set, changed, { ...reason, by, action: 'retire', name, version });
+    return writeSuccessor(store, set, changed, { ...change, by, action: 'retire', name, version });
   });
 }
 
@@ -122,7 +122,7 @@ export async function configure(
   { by }: RegistryCaller,
   name: string,
   values: Values,
-  reason: ChangeReason = {},
+  change: ChangeReason = {},
 ): Promise<ReleaseSet> {
   return changeSet(store, name, async (set) => {
     const version = set.remotes[name]?.version;
@@ -135,7 +135,7 @@ export async function configure(
         `The values of ${name} have ${length} characters; ${maxValuesLength} fit`,
       );
     const changed = { ...set, values: { ...set.values, [name]: Object.fromEntries(kept) } };
-    return writeSuccessor(store, set, changed, { ...reason, by, action: 'configure', name, version, values });
+    return writeSuccessor(store, set, changed, { ...change, by, action: 'configure', name, version, values });
   });
 }
 

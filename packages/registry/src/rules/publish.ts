@@ -19,11 +19,11 @@ import { archiveLimits, unpackRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { uncompressedName } from '../release/stored-files.ts';
 import { localUser } from '../store/folder-store.ts';
-import type { BrowserReport, Change, ChangeReason, RegistryStore } from '../store/registry-store.ts';
+import type { BrowserVerdict, Change, ChangeReason, RegistryStore } from '../store/registry-store.ts';
 import type { Registry } from './registry.ts';
 import type { TeamLimits } from './team-limits.ts';
 
-export type PublishReason = ChangeReason & Partial<BrowserReport>;
+export type PublishReason = ChangeReason & Partial<BrowserVerdict>;
 
 /**
  * Stores an uploaded release that its caller may publish and the gate does not refuse. Nothing is stored before it is

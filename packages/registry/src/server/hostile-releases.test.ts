@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gateGroupsOf, goneFrom } from '../../test/gate-processes.ts';
 import { publishBuild, type ServedRegistry, serveRegistry } from '../../test/served-registry.ts';
 import type { HttpRegistry } from '../client/http-registry.ts';
-import { inOwnProcess } from '../gate/registry-gate.ts';
+import { inChildProcess } from '../gate/registry-gate.ts';
 import { registryLimits } from '../gate/run-gate.ts';
 import { integrityOf } from '../release/release.ts';
 
@@ -11,7 +11,7 @@ let served: ServedRegistry;
 let jobs: HttpRegistry;
 let content: HttpRegistry;
 beforeEach(async () => {
-  served = await serveRegistry({}, inOwnProcess({ ...registryLimits, seconds: 5 }));
+  served = await serveRegistry({}, inChildProcess({ ...registryLimits, seconds: 5 }));
   jobs = served.clientOf(await served.addKey('jobs', 'mfe-jobs', '/jobs'));
   content = served.clientOf(await served.addKey('content', 'mfe-content', '/blog'));
 });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { bearerToken } from 'server-kit/keys';
 import type { RegistryConfiguration } from '../configuration.ts';
-import { inOwnProcess } from '../gate/registry-gate.ts';
+import { inChildProcess } from '../gate/registry-gate.ts';
 import { assertKind, callerOf, type RegistryCaller } from '../keys/access.ts';
 import { addKey, revokeKey } from '../keys/team-keys.ts';
 import { prune } from '../rules/prune.ts';
@@ -23,7 +23,7 @@ declare module 'fastify' {
  * `npm run remotes` is its client.
  */
 export const registryRoutes =
-  (store: RegistryStore, configuration: RegistryConfiguration, gate = inOwnProcess()): FastifyPluginAsyncTypebox =>
+  (store: RegistryStore, configuration: RegistryConfiguration, gate = inChildProcess()): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { previewKeys, requiredRehearsals: rehearsals, teamServices: services } = configuration;
     const limits = new TeamLimits(store, configuration);

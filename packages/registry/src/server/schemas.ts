@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { rehearsalKinds, strict } from '../reports/rehearsal-report.ts';
 import { Report } from '../reports/report.ts';
-import { BrowserReport, ChangeReason, Name, Promotion, Values } from '../store/registry-store.ts';
+import { BrowserVerdict, ChangeReason, Name, Promotion, Values } from '../store/registry-store.ts';
 
 /** What whoever is about to publish claims: a remote and its prefixes, joined by commas. */
 export const SetQuery = Type.Object({
@@ -17,7 +17,7 @@ export const FileParams = Type.Object({
   file: Type.String({ maxLength: 300 }),
 });
 const ofReason = ChangeReason.properties;
-export const PublishQuery = Type.Object({ ...ofReason, ...Type.Partial(BrowserReport).properties }, strict);
+export const PublishQuery = Type.Object({ ...ofReason, ...Type.Partial(BrowserVerdict).properties }, strict);
 export const PromoteBody = Type.Object({ name: Name, version: Name, ...Promotion.properties, ...ofReason }, strict);
 export const RollbackBody = Type.Object({ name: Name, to: Type.Optional(Name), ...ofReason }, strict);
 export const RetireBody = Type.Object({ name: Name, ...ofReason }, strict);

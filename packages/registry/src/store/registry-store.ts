@@ -22,12 +22,12 @@ export interface Change extends ChangeReason {
 
 export type Claim = Pick<Release, 'name' | 'prefixes'>;
 
-export const BrowserReport = Type.Object({
+export const BrowserVerdict = Type.Object({
   /** SHA-384 of the checked manifest. */
   checked: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }),
   browser: Type.Union([Type.Literal('passed'), Type.Literal('refused'), Type.Literal('not-checked')]),
 });
-export type BrowserReport = DeepReadonly<Static<typeof BrowserReport>>;
+export type BrowserVerdict = DeepReadonly<Static<typeof BrowserVerdict>>;
 
 export const Promotion = Type.Object({
   replacingBad: Type.Optional(Type.Boolean()),
@@ -35,7 +35,7 @@ export const Promotion = Type.Object({
   replaces: Type.Optional(Name),
   dropPrefixes: Type.Optional(Type.Array(Prefix, { maxItems: 100 })),
   dropRoutes: Type.Optional(Type.Array(Prefix, { maxItems: 1_000 })),
-  ...Type.Partial(BrowserReport).properties,
+  ...Type.Partial(BrowserVerdict).properties,
 });
 export type Promotion = DeepReadonly<Static<typeof Promotion>>;
 
@@ -67,7 +67,7 @@ export interface LogEntry extends Change {
   readonly version?: string;
   readonly integrity?: string;
   /** The reported browser result; absent if the gate's command did not build the release. */
-  readonly browser?: BrowserReport['browser'];
+  readonly browser?: BrowserVerdict['browser'];
   /** Of the release set that the change created. */
   readonly sequence?: number;
   /** What `configure` has changed. */

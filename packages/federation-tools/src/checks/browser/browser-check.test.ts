@@ -1,4 +1,4 @@
-import { browserReportOf, formatFinding } from 'registry/gate';
+import { browserVerdictOf, formatFinding } from 'registry/gate';
 import { type BrowserCheck, checkInBrowser, findingsOf } from './browser-check.ts';
 
 const openPlaces = () => ({
@@ -43,7 +43,7 @@ test('without a browser the check is reported as not run [GATE-17]', async () =>
     { check: 'browser', message: expect.stringContaining('not checked'), warning: true, unchecked: true },
   ]);
   const report = { integrity: 'sha384-x', findings } as never;
-  expect(browserReportOf(report)).toEqual({ checked: 'sha384-x', browser: 'not-checked' });
+  expect(browserVerdictOf(report)).toEqual({ checked: 'sha384-x', browser: 'not-checked' });
 });
 
 test('a remote without pages needs no browser [GATE-16]', async () => {
