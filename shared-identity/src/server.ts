@@ -80,7 +80,7 @@ export function createAnonymousHttp({
       return failed;
     },
     async request<T>(request: Parameters<HttpClient['request']>[0]) {
-      const send = isReadOnly(request.method ?? 'GET', request.path) ? retryingTransport : transport;
+      const send = isReadOnly(request.method ?? 'GET', request.path, request.service) ? retryingTransport : transport;
       try {
         return await send<T>(request, (address, method) => ({
           ...(isTeamService(request.service) ? {} : requestHeaders(address, method, { bases, appId })),

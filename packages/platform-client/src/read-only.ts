@@ -1,6 +1,9 @@
 /**
- * Whether a call is safe to retry when its response was lost: reads, and the two POST searches (API-21, API-27).
+ * Whether a call only reads: GET, HEAD, and the two searches by POST of the site's service (API-21, API-27), not those of
+ * a team's. Such a call is sent again when its response was lost, may be made by a page on the server, and counts
+ * against the rate limit of reads.
  * @param path relative to the service's base, without the query
  */
-export const isReadOnly = (method: string, path: string): boolean =>
-  method === 'GET' || method === 'HEAD' || (method === 'POST' && (path === '/entities/search' || path === '/cloud'));
+export const isReadOnly = (method: string, path: string, service = 'search'): boolean =>
+  ['GET', 'HEAD'].includes(method) ||
+  (method === 'POST' && service === 'search' && ['/entities/search', '/cloud'].includes(path));

@@ -40,7 +40,7 @@ test.each([
 });
 
 describe("a team's service", () => {
-  const events = { url: 'http://events', remotes: ['mfe-a'], methods: ['GET'], timeoutMs: 3_000, bodyBytes: 0 };
+  const events = { url: 'http://events', remotes: ['mfe-a'], methods: ['GET', 'POST'], timeoutMs: 3_000, bodyBytes: 0 };
   const teams = (over: object = {}) =>
     new Map([['team/events', { ...events, name: 'events', cacheSeconds: 0, ...over }]]);
   const ask = { service: 'team/events', path: '/events' } as unknown as HttpRequest;
@@ -58,7 +58,8 @@ describe("a team's service", () => {
     const { http, client, own } = clientOf('mfe-a', async () => 'all');
     expect(await client.request(ask)).toBe('all');
     expect(http.mock.calls[0]?.[0].teamBase?.()).toBe('http://events');
-    await expect(client.request({ ...ask, method: 'DELETE' })).rejects.toMatchObject({ response: { status: 405 } });
+    for (const refused of [{ method: 'DELETE' }, { method: 'POST', path: '/cloud' }] as const)
+      await expect(client.request({ ...ask, ...refused })).rejects.toMatchObject({ response: { status: 405 } });
     const missing = { code: 'HTTP_STATUS', response: { status: 404 } };
     await expect(client.request({ ...ask, service: 'team/other' as never })).rejects.toMatchObject(missing);
     const other = clientOf('mfe-b', async () => 'all');

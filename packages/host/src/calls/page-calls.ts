@@ -107,7 +107,7 @@ export class PageCalls {
   ): Promise<HttpResponse<T>> {
     const { service, method = 'GET', path, signal } = request;
     // A page is rendered ahead of its visitors, and again for each: what it changed would be nobody's wish.
-    if (!isReadOnly(method, path))
+    if (!isReadOnly(method, path, service))
       throw new HttpError('HTTP_STATUS', `${method} ${service}: a page only reads on the server`, readsOnly);
     const timedOut = () => new HttpError('HTTP_TIMED_OUT', `${method} ${service}: no time left`);
     if (leftMs <= 0) throw timedOut();

@@ -80,7 +80,7 @@ export async function serviceProxy(
         if (!isSafe(request.method) && !passesCsrfCheck(configuration, parts.antiForgeryCookies, request))
           return sendProblem(reply, 403, 'The anti-forgery header is missing or wrong');
         if (path === undefined) return sendProblem(reply, 400, 'The address cannot be read');
-        return (isReadOnly(request.method, path) ? limitReads : limitWrites)(request, reply);
+        return (isReadOnly(request.method, path, service) ? limitReads : limitWrites)(request, reply);
       },
       handler: async (request, reply) => {
         const call = (trialMs: number | undefined) => {
@@ -134,7 +134,7 @@ function forward(
   trialMs: number | undefined,
 ): Promise<CallOutcome> {
   const path = pathBelow(`/api/${service}`, request) ?? '/';
-  const readOnly = isReadOnly(request.method, path);
+  const readOnly = isReadOnly(request.method, path, service);
   return new Promise((end) => {
     reply.raw.once('close', () => end('ignored'));
     // `reply.from` appends the request's query unchanged.
