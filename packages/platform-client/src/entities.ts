@@ -141,7 +141,7 @@ export function toSearchPage(body: unknown): SearchPage {
     .map(toEntity)
     .filter((entity) => entity.entityUniqueId !== '');
   if (!list || (list.length > 0 && entities.length === 0))
-    throw new HttpError('HTTP_UNREADABLE', 'POST search: the answer is no list of entities');
+    throw new HttpError('HTTP_UNREADABLE', 'search: the answer is no list of entities');
   const meta = isRecord(record.meta) ? record.meta : {};
   return {
     entities,

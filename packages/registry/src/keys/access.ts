@@ -52,7 +52,7 @@ export function assertMayRelease(caller: RegistryCaller, name: string, right?: T
   assertKind(caller, 'owner', 'team');
   if (caller.kind !== 'team') return;
   const { name: key, remote, rights = teamRights } = caller.key;
-  const refusal = `remote.json names ${name}, but REGISTRY_KEY (the key "${key}") is only for ${remote}: if this is ${remote}, write that name in remote.json and package.json; if it is ${name}, set REGISTRY_KEY to a key for it`;
+  const refusal = `package.json names ${name}, but REGISTRY_KEY (the key "${key}") is only for ${remote}: if this is ${remote}, write that name in remote.json and package.json; if it is ${name}, set REGISTRY_KEY to a key for it`;
   if (name !== remote) throw new ReleaseError('RELEASE_FORBIDDEN', refusal);
   if (!right || rights.includes(right)) return;
   const message = `REGISTRY_KEY (the key "${key}") may not ${right}, only ${rights.join(' and ')}: ask the site's owner for a key with this right`;

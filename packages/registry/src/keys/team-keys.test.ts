@@ -62,6 +62,6 @@ test("a key owns its prefixes and the paths below them, except paths under anoth
       message: `remote.json: REGISTRY_KEY (the key "expertise") does not cover the prefix ${prefix}${owner}, only /expertise: remove ${prefix} from remote.json, or ask the site's owner to add it to the key`,
     });
   expect(() => assertMayRelease({ kind: 'team', by: key.name, key }, 'mfe-us')).toThrow(
-    'remote.json names mfe-us, but REGISTRY_KEY (the key "expertise") is only for mfe-content: if this is mfe-content',
+    'package.json names mfe-us, but REGISTRY_KEY (the key "expertise") is only for mfe-content: if this is mfe-content',
   );
 });

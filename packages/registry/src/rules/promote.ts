@@ -110,7 +110,7 @@ export async function retire(
   });
 }
 
-/** All pages carry them, of every remote. */
+/** How long a remote's values may be as JSON: each page of the site carries those of all remotes. */
 const maxValuesLength = 2_000;
 
 /**

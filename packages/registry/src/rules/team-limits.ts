@@ -18,7 +18,7 @@ export interface TeamQuota {
 
 const hourMs = 3_600_000;
 
-/** Of a remote: each upload reads the manifests of all. */
+/** How many releases a remote may store: an upload reads the manifests of all that its remote has. */
 const maxReleases = 1_000;
 
 /** Images and fonts have eight characters of a hash, scripts and styles ten. */

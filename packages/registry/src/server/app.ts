@@ -14,7 +14,7 @@ import type { RegistryStore } from '../store/registry-store.ts';
 import { type LiveRelease, readLive } from './registry-state.ts';
 import { registryRoutes } from './routes.ts';
 
-/** Of the registry; the services have their own, in the same database. */
+/** The table of migrations that the registry has run; the services have their own, in the same database. */
 export const ranTable = 'registry_migrations';
 
 interface RegistryAppDeps extends ServiceParts {

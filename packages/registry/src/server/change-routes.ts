@@ -67,7 +67,7 @@ export function changeRoutes(app: TypedApp, registry: Registry, limits: TeamLimi
     },
   );
 
-  // Not limited: each needs a promotion before the next.
+  // Retirements are not limited: a remote must be promoted before it can be retired again.
   app.post('/retire', { schema: { body: RetireBody } }, async ({ body: { name, ...reason }, registryCaller }) => {
     assertMayRelease(registryCaller, name, 'promote');
     return retire(store, registryCaller, name, reason);

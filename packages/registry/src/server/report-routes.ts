@@ -10,9 +10,9 @@ import { isStored, type RegistryStore } from '../store/registry-store.ts';
 import type { TypedApp } from './change-routes.ts';
 import { RehearsalQuery, ReleaseParams, RemoteQuery, ReportsBody } from './schemas.ts';
 
-/** Of a shell's reports: as large as a thousand with their frames may be. */
+/** The size of a shell's call with reports: a thousand with their stack frames fit. */
 const reportsLimit = 16 * 2 ** 20;
-/** Of a rehearsal's report: its findings are limited in number and length. */
+/** The size of a rehearsal's report, whose findings are limited in number and length. */
 const maxReportBytes = 2 ** 20;
 
 export function reportRoutes(app: TypedApp, store: RegistryStore, limits: TeamLimits): void {

@@ -103,7 +103,7 @@ test('whoever is about to publish learns whether the key is for the remote and i
   await claims('mfe-jobs', '/jobs', '/jobs/legal');
   await expect(claims('mfe-content', '/blog')).rejects.toMatchObject({
     message: expect.stringMatching(
-      /^remote\.json names mfe-content, but REGISTRY_KEY \(the key "jobs"\) is only for mfe-jobs: /,
+      /^package\.json names mfe-content, but REGISTRY_KEY \(the key "jobs"\) is only for mfe-jobs: /,
     ),
   });
   await expect(claims('mfe-jobs', '/jobs', '/pay')).rejects.toMatchObject({

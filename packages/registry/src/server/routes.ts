@@ -19,8 +19,8 @@ declare module 'fastify' {
 }
 
 /**
- * The registry for teams, shells and the owner. Internal: neither documented in OpenAPI nor proxied by the shell;
- * `npm run remotes` is its client.
+ * The registry for teams, shells and the owner. Internal: neither documented in OpenAPI nor proxied by the shell. Its
+ * clients are the shells, the panel, and the command, as `federation` and as `npm run remotes`.
  */
 export const registryRoutes =
   (store: RegistryStore, configuration: RegistryConfiguration, gate = inChildProcess()): FastifyPluginAsyncTypebox =>
