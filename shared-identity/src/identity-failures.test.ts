@@ -1,22 +1,14 @@
 /** All failures of the gateway and their exact consequences. */
 import { CookieJarFake } from '../test/cookie-jar.ts';
-import { type GatewayFake, json, startGatewayFake } from '../test/gateway-fake.ts';
+import { gateway, json, sentTokens } from '../test/gateway-fake.ts';
 import { expired, jarWith, live, lockManagerFake, tab } from '../test/identity-under-test.ts';
 import { tokenOf } from '../test/token-of.ts';
 
-let gateway: GatewayFake;
 let errors: jest.SpyInstance;
-beforeEach(async () => {
-  gateway = await startGatewayFake();
+beforeEach(() => {
   errors = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(async () => {
-  await gateway.close();
-  errors.mockRestore();
-});
-
-const sentTokens = (path: string) =>
-  gateway.calls.filter((call) => call.path === path).map((call) => call.headers.authorization);
+afterEach(() => errors.mockRestore());
 
 describe('renewal', () => {
   test.each([401, 403, 404])('refused with %d creates one new guest [GUEST-13]', async (status) => {
@@ -172,7 +164,6 @@ describe('guest creation', () => {
     await gateway.close();
     const { search } = tab(gateway);
     await expect(search()).rejects.toMatchObject({ code: 'HTTP_NETWORK', cause: { code: 'GUEST_UNAVAILABLE' } });
-    gateway = await startGatewayFake();
   });
 
   test('without the token header only logs an error: the guest counts as loaded, calls carry only the app id [GUEST-11]', async () => {

@@ -1,17 +1,8 @@
 import { firstValueFrom, skip } from 'rxjs';
 import { CookieJarFake } from '../test/cookie-jar.ts';
-import { type GatewayFake, inAnHour, json, startGatewayFake } from '../test/gateway-fake.ts';
+import { gateway, inAnHour, json, sentTokens } from '../test/gateway-fake.ts';
 import { expired, jarWith, live, lockManagerFake, tab } from '../test/identity-under-test.ts';
 import { tokenOf } from '../test/token-of.ts';
-
-let gateway: GatewayFake;
-beforeEach(async () => {
-  gateway = await startGatewayFake();
-});
-afterEach(() => gateway.close());
-
-const sentTokens = (path: string) =>
-  gateway.calls.filter((call) => call.path === path).map((call) => call.headers.authorization);
 
 describe('concurrent calls and tabs', () => {
   test('ten concurrent calls after the token has expired renew it once [GUEST-7, GUEST-8]', async () => {

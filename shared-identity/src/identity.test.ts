@@ -1,21 +1,14 @@
 import { CookieJarFake } from '../test/cookie-jar.ts';
-import { type GatewayFake, inAnHour, json, startGatewayFake } from '../test/gateway-fake.ts';
+import { gateway, inAnHour, json, sentTokens } from '../test/gateway-fake.ts';
 import { expired, jarWith, live, tab } from '../test/identity-under-test.ts';
 import { tokenOf } from '../test/token-of.ts';
 
-let gateway: GatewayFake;
 let errors: jest.SpyInstance;
-beforeEach(async () => {
-  gateway = await startGatewayFake();
+beforeEach(() => {
   errors = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(async () => {
-  await gateway.close();
-  errors.mockRestore();
-});
+afterEach(() => errors.mockRestore());
 
-const sentTokens = (path: string) =>
-  gateway.calls.filter((call) => call.path === path).map((call) => call.headers.authorization);
 const v4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('a first visit', () => {

@@ -1,12 +1,6 @@
 import { HttpError } from '@meridian-vale/platform-client/http-client';
-import { type GatewayFake, json, startGatewayFake } from '../test/gateway-fake.ts';
+import { gateway, json } from '../test/gateway-fake.ts';
 import { createAnonymousHttp } from './server.ts';
-
-let gateway: GatewayFake;
-beforeEach(async () => {
-  gateway = await startGatewayFake();
-});
-afterEach(() => gateway.close());
 
 const client = (callTimeoutMs?: number) => {
   const bases = { gateway: gateway.base, search: gateway.base, content: gateway.base };

@@ -23,8 +23,18 @@ export interface GatewayFake {
 
 export const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
+/** Of each test its own. */
+export let gateway: GatewayFake;
+beforeEach(async () => {
+  gateway = await startGatewayFake();
+});
+afterEach(() => gateway.close());
+
+export const sentTokens = (path: string) =>
+  gateway.calls.filter((call) => call.path === path).map((call) => call.headers.authorization);
+
 /** Each creation and each renewal issues a different token. */
-export async function startGatewayFake(): Promise<GatewayFake> {
+async function startGatewayFake(): Promise<GatewayFake> {
   const calls: Call[] = [];
   let tokens = 0;
   const token = (id: string) => tokenOf({ user_unique_id: id, exp: inAnHour(), jti: ++tokens });

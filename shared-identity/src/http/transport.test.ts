@@ -1,15 +1,8 @@
 import { HttpError } from '@meridian-vale/platform-client/http-client';
-import { type GatewayFake, json, startGatewayFake } from '../../test/gateway-fake.ts';
+import { gateway, json } from '../../test/gateway-fake.ts';
 import { createTransport, watchUnload } from './transport.ts';
 
-let gateway: GatewayFake;
-beforeEach(async () => {
-  gateway = await startGatewayFake();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  return gateway.close();
-});
+afterEach(() => jest.restoreAllMocks());
 
 const transport = (callTimeoutMs?: number) =>
   createTransport({ gateway: gateway.base, search: gateway.base, content: '' }, { callTimeoutMs });

@@ -4,17 +4,13 @@ import { localRegistry } from 'registry/client';
 import { verifyPreview, verifyPreviews } from 'registry/keys';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { identityVersion } from '../../../registry/test/identity-version.ts';
-import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
+import { registry } from '../../../registry/test/registry-of-each-test.ts';
 import { buildPackage } from '../build/build.ts';
 import { runCommand } from './commands.ts';
 
 jest.mock('../build/build.ts', () => ({ buildPackage: jest.fn() }));
 
 const previewKey = 'p'.repeat(32);
-let registry: ScratchRegistry;
-beforeEach(() => {
-  registry = new ScratchRegistry();
-});
 
 async function run(...args: string[]) {
   const said: string[] = [];

@@ -2,7 +2,7 @@ import { addKey, revokeKey, signPreview } from 'registry/keys';
 import type { Release } from 'registry/release';
 import type { RenderTask, TaskContext } from 'render/tasks';
 import { readConfiguration } from '../../../../shell/src/configuration.ts';
-import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
+import { registry } from '../../../registry/test/registry-of-each-test.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
 import { renderedPage } from '../../test/stored-release.ts';
 import { createShell, type ShellDeps } from '../app.ts';
@@ -12,10 +12,6 @@ import { serverBundleOf } from '../releases/server-bundle.ts';
 const key = 'p'.repeat(32);
 const trace = '0af7651916cd43dd8448eb211c80319c';
 const traced = { traceparent: `00-${trace}-b7ad6b7169203331-01` };
-let registry: ScratchRegistry;
-beforeEach(() => {
-  registry = new ScratchRegistry();
-});
 
 const recordPreview = (expires: string) =>
   registry.log.record({ at: expires, by: 'jobs', action: 'preview', name: 'mfe-a', version: '1.1.0', expires });

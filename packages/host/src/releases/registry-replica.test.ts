@@ -1,16 +1,23 @@
 import assert from 'node:assert';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withPreparedRelease } from '@meridian-vale/federation-tools/assembly/prepared-release';
 import { formatReleaseSet, packRelease, type Release, type ReleaseSet, releaseSetId } from 'registry/release';
-import { adoptEpoch, publishUnchecked } from 'registry/rules';
+import { adoptEpoch } from 'registry/rules';
 import { FolderStore } from 'registry/store';
-import { UngatedStore } from '../../../registry/test/ungated-store.ts';
+import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
 import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { RegistryReplica } from './registry-replica.ts';
 
+class PagedRegistry extends ScratchRegistry {
+  override built(code: string, name: string): string {
+    const build = super.built(code, name);
+    writeFileSync(path.join(build, 'browser', `${code.replace(/.* /, 'page.')}.js`), code);
+    return build;
+  }
+}
+
 let dir: string;
-let registry: UngatedStore;
+let registry: ScratchRegistry;
 let folder: FolderStore;
 let replica: RegistryReplica;
 let failures: string[];
@@ -50,7 +57,7 @@ function follow(): RegistryReplica {
 
 beforeEach(() => {
   dir = scratchFolder();
-  registry = new UngatedStore(path.join(dir, 'registry'));
+  registry = new PagedRegistry();
   folder = new FolderStore(path.join(dir, 'folder'));
   [failures, downloads, isDown] = [[], [], false];
   beforeFile = (_file, content) => content;
@@ -58,22 +65,15 @@ beforeEach(() => {
 });
 afterEach(() => {
   replica.stop();
+  jest.restoreAllMocks();
 });
 
-async function store(version: string, name = 'mfe-a'): Promise<void> {
-  const build = mkdtempSync(path.join(dir, 'build-'));
-  for (const side of ['browser', 'server']) mkdirSync(path.join(build, side));
-  writeFileSync(path.join(build, 'browser/remoteEntry.abc.js'), version);
-  for (const page of ['page.same.js', `page.${version}.js`]) writeFileSync(path.join(build, 'browser', page), page);
-  writeFileSync(path.join(build, 'browser/assets.json'), '{}');
-  writeFileSync(path.join(build, `server/${name}.cjs`), version);
-  const facts = { dir: build, name, version, prefixes: [`/${name}`], peerDependencies: {} };
-  await withPreparedRelease(facts, build, ({ dir }) => publishUnchecked(registry, dir));
-}
+const release = (version: string, name = 'mfe-a') => registry.release(version, { name, prefixes: [`/${name}`] });
 
-async function release(version: string, name = 'mfe-a'): Promise<void> {
-  await store(version, name);
-  await registry.promote(name, version);
+async function preview(version: string): Promise<void> {
+  await registry.store(version);
+  const expires = new Date(Date.now() + 60_000).toISOString();
+  await registry.log.record({ at: '', by: '', action: 'preview', name: 'mfe-a', version, expires });
 }
 
 const live = () => folder.readSet().remotes['mfe-a']?.version;
@@ -185,9 +185,8 @@ test('a damaged release set of the replica is fetched again', async () => {
 
 test('a stored release that is not in the set is fetched once on request if it was live or is previewed; any other is not [REGISTRY-13]', async () => {
   await release('1.0.0');
-  for (const version of ['1.1.0', '1.2.0']) await store(version);
-  const expires = new Date(Date.now() + 60_000).toISOString();
-  await registry.log.record({ at: '', by: '', action: 'preview', name: 'mfe-a', version: '1.1.0', expires });
+  await preview('1.1.0');
+  await registry.store('1.2.0');
   await replica.poll();
   await Promise.all([replica.fetch('mfe-a', '1.1.0'), replica.fetch('mfe-a', '1.1.0')]);
   for (const version of ['1.2.0', '9.9.9']) await replica.fetch('mfe-a', version);
@@ -201,15 +200,53 @@ test('a release of the replica is public if its sets or the registry say so; whi
     await release(version);
     await replica.poll();
   }
-  await store('2.0.0');
-  const expires = new Date(Date.now() + 60_000).toISOString();
-  await registry.log.record({ at: '', by: '', action: 'preview', name: 'mfe-a', version: '2.0.0', expires });
+  await preview('2.0.0');
   await replica.fetch('mfe-a', '2.0.0');
   const publicNow = async (by: RegistryReplica) =>
     Promise.all(['1.0.0', '1.2.0', '2.0.0', '9.9.9'].map((version) => by.isPublic('mfe-a', version)));
   expect(await publicNow(replica)).toEqual([true, true, true, false]);
   isDown = true;
   expect(await publicNow(follow())).toEqual([true, true, false, false]);
+});
+
+test('of what is fetched on request, one release after another, a remote keeps the newest 128 MiB [REGISTRY-13]', async () => {
+  await release('1.0.0');
+  await replica.poll();
+  const drafts: number[] = [];
+  beforeFile = (_file, content) => {
+    drafts.push(readdirSync(folder.dir).filter((name) => name.startsWith('draft-')).length);
+    return content;
+  };
+  const versions = ['2.0.0', '2.1.0', '2.2.0', '2.3.0'];
+  for (const version of versions) await preview(version);
+  const { copyRelease } = folder;
+  jest.spyOn(folder, 'copyRelease').mockImplementation(async (draft, copied) => {
+    await copyRelease.call(folder, draft, copied);
+    writeFileSync(path.join(folder.dir, 'bytes', `mfe-a@${copied.version}`), String(60 * 2 ** 20));
+  });
+  await Promise.all(versions.map((version) => replica.fetch('mfe-a', version)));
+  expect([folder.versions('mfe-a'), Math.max(...drafts)]).toEqual([['1.0.0', '2.2.0', '2.3.0'], 1]);
+});
+
+test('on a full disk, what was fetched on request makes room for a new release, a set and a way back [REGISTRY-11]', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await release(version);
+  await preview('2.0.0');
+  await replica.poll();
+  for (const method of ['appendFileSync', 'mkdtempSync', 'writeFileSync'] as const) {
+    const write = fs[method] as (file: string, ...rest: unknown[]) => unknown;
+    jest.spyOn(fs, method).mockImplementation(((file: string, ...rest: unknown[]) => {
+      if (file.startsWith(folder.dir) && folder.has('mfe-a', '2.0.0'))
+        throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      return write(file, ...rest);
+    }) as never);
+  }
+  for (const change of [() => release('1.0.0', 'mfe-b'), () => registry.rollback('mfe-a', '1.0.0')]) {
+    await replica.fetch('mfe-a', '2.0.0');
+    await change();
+    await replica.poll();
+  }
+  const { remotes } = folder.readSet();
+  expect([failures, remotes['mfe-b']?.version, live()]).toEqual([[], '1.0.0', '1.0.0']);
 });
 
 test('the registry is polled every 500 ms, and no more once the follower is stopped [REGISTRY-11]', async () => {
@@ -228,20 +265,27 @@ test('the registry is polled every 500 ms, and no more once the follower is stop
     expect(read).toHaveBeenCalledTimes(2);
   } finally {
     jest.useRealTimers();
-    read.mockRestore();
   }
 });
 
-test('a release that the registry removed leaves the replica with the next set; an older set is ignored [REGISTRY-11]', async () => {
+test('a release that the registry removed leaves the replica before the next set is copied, and at a start; an older set is ignored [REGISTRY-11]', async () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await release(version);
     await replica.poll();
   }
-  const { sequence } = registry.readSet();
-  await registry.removeReleases(sequence, [{ at: '', by: '', action: 'prune', name: 'mfe-a', version: '1.0.0' }]);
+  const prune = (version: string) =>
+    registry.removeReleases(registry.readSet().sequence, [{ at: '', by: '', action: 'prune', name: 'mfe-a', version }]);
+  await prune('1.0.0');
   await release('1.3.0');
+  beforeFile = (_file, content) => {
+    expect(folder.versions('mfe-a')).toEqual(['1.1.0', '1.2.0']);
+    return content;
+  };
   await replica.poll();
   expect(folder.versions('mfe-a')).toEqual(['1.1.0', '1.2.0', '1.3.0']);
+  await prune('1.1.0');
+  await follow().poll();
+  expect(folder.versions('mfe-a')).toEqual(['1.2.0', '1.3.0']);
   writeFileSync(
     path.join(registry.dir, 'current.json'),
     JSON.stringify({ sequence: 2, epoch: await registry.readEpoch(), remotes: {} }),
@@ -276,7 +320,7 @@ test('a set with the number of the replica and other contents is followed [REGIS
 
 test('a file that the replica lacks is fetched with the release that has it, if that is public [REGISTRY-13, RELEASE-44]', async () => {
   for (const version of ['1.0.0', '1.1.0']) await release(version);
-  await store('2.0.0');
+  await registry.store('2.0.0');
   await Promise.all(['page.2.0.0.js', '../server/mfe-a.cjs'].map((file) => replica.fetchFile('mfe-a', file)));
   expect(downloads).toEqual([]);
   await replica.fetchFile('mfe-a', 'page.1.1.0.js');

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { HttpRegistry } from 'registry/client';
@@ -15,6 +15,7 @@ import {
   releaseSetId,
   unpackRelease,
 } from 'registry/release';
+import { withDraft } from 'registry/rules';
 import type { FolderStore } from 'registry/store';
 import { ConfigurationError } from 'server-kit/environment';
 import { SingleFlight } from '../calls/single-flight.ts';
@@ -24,6 +25,9 @@ import { PublicReleases } from './public-releases.ts';
 const pollMs = 500;
 /** Names take about 100 bytes each; a thousand releases have fewer. */
 const maxKnownFiles = 500_000;
+/** Of each remote's copies outside the set, which can be fetched again; docs/operating.md says what a disk has to hold. */
+const maxOtherBytes = 128 * 2 ** 20;
+const always = new AbortController().signal;
 
 type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 'readRelease' | 'download'>;
 
@@ -36,6 +40,8 @@ const isAhead = (set: ReleaseSet, copied: ReleaseSet): boolean =>
   (set.epoch !== undefined && set.epoch !== copied.epoch) ||
   set.sequence > copied.sequence ||
   (set.sequence === copied.sequence && releaseSetId(set) !== releaseSetId(copied));
+
+const idsOf = (...sets: ReleaseSet[]) => new Set(sets.flatMap(referencedReleases).map(releaseId));
 
 /** The set, but each remote whose version is missing stays at what the replica has of it, with its new prefixes. */
 function withoutMissing(set: ReleaseSet, copied: ReleaseSet, missing: ReadonlyMap<string, Error>): ReleaseSet {
@@ -77,6 +83,8 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
     },
   });
   private readonly transfers = new SingleFlight<void>();
+  /** Releases that are served or about to be, as `name@version`: no other copy must stay. */
+  private kept: ReadonlySet<string> = new Set();
   private readonly publicReleases = new PublicReleases(() => this.source.listReleases());
   /** The public releases of the sets that this replica has seen: they count while the registry is down. */
   private readonly replicatedReleases = new PublicReleases(async () => this.replica.listReleases());
@@ -109,7 +117,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
    */
   async fetch(name: string, version: string): Promise<void> {
     if (this.replica.has(name, version) || !(await this.publicReleases.has(name, version))) return;
-    await this.fetchOnce(name, version, this.readCopiedSet());
+    await this.fetchRequested(name, version);
   }
 
   /**
@@ -126,13 +134,18 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   private async fetchKnown(name: string, file: string): Promise<boolean> {
     const stored = new Set(this.replica.versionFolders(name));
     for (const version of this.publicReleases.versions(name)) {
-      if (stored.has(version)) continue;
-      const files = await this.files.fetch(releaseId({ name, version }));
-      if (!files?.has(`browser/${file}`)) continue;
-      await this.fetchOnce(name, version, this.readCopiedSet());
+      const fetchFiles = () => this.files.fetch(releaseId({ name, version }));
+      if (stored.has(version) || !(await fetchFiles())?.has(`browser/${file}`)) continue;
+      await this.fetchRequested(name, version);
       return true;
     }
     return false;
+  }
+
+  /** Fetches one release of a remote after another: the drafts of many would fill the disk. */
+  private async fetchRequested(name: string, version: string): Promise<void> {
+    while (!this.replica.has(name, version))
+      await this.transfers.do(name, always, () => this.fetchOnce(name, version, this.readCopiedSet()));
   }
 
   /** Whether browsers may get the files of a release in the replica. The replica is asked first: the registry may be down. */
@@ -145,6 +158,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   async poll(): Promise<void> {
     try {
       const copied = this.readCopiedSet();
+      this.kept = idsOf(copied);
       const set = await this.source.readSetAfter(copied);
       await this.follow(set && isAhead(set, copied) ? set : copied, copied);
       this.readAt = performance.now();
@@ -175,15 +189,15 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   }
 
   private async follow(set: ReleaseSet, copied: ReleaseSet): Promise<void> {
+    this.kept = idsOf(copied, set);
+    if (releaseSetId(set) !== this.announced) await this.removeUnlisted().catch((error) => this.emit('failed', error));
     const missing = await this.complete(set);
     const next = missing.size > 0 ? withoutMissing(set, copied, missing) : set;
     const id = releaseSetId(next);
-    const isNew = id !== releaseSetId(copied);
-    if (isNew) await this.replica.copySet(next);
+    if (id !== releaseSetId(copied)) await this.write(() => this.replica.copySet(next));
     // Another shell that shares the folder may have written the set.
     if (id !== this.announced) this.emit('changed');
     this.announced = id;
-    if (isNew) await this.removeUnlisted(next);
     const reasons = [...missing].map(([id, { message }]) => `${id}: ${message}`);
     if (reasons.length > 0) throw new ReleaseError('RELEASE_DAMAGED', reasons.join('; '));
   }
@@ -191,11 +205,9 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   /** Resolves to the releases, by `name@version`, that cannot be fetched. */
   private async complete(set: ReleaseSet): Promise<ReadonlyMap<string, Error>> {
     const missing = new Map<string, Error>();
-    const named = new Set<string>();
     for (const { name, version } of referencedReleases(set)) {
       const key = releaseId({ name, version });
-      named.add(key);
-      if (this.verified.has(key)) continue;
+      if (this.verified.has(key) && this.replica.has(name, version)) continue;
       try {
         if (!(await this.isWhole(name, version, set))) await this.fetchOnce(name, version, set);
         this.verified.add(key);
@@ -204,7 +216,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
         missing.set(key, error as Error);
       }
     }
-    for (const key of this.verified) if (!named.has(key)) this.verified.delete(key);
+    for (const key of this.verified) if (!this.kept.has(key)) this.verified.delete(key);
     return missing;
   }
 
@@ -220,13 +232,12 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
 
   private fetchOnce(name: string, version: string, set: ReleaseSet): Promise<void> {
     const key = releaseId({ name, version });
-    return this.transfers.do(key, new AbortController().signal, () => this.transfer(name, version, set));
+    return this.transfers.do(key, always, () => this.write(() => this.transfer(name, version, set)));
   }
 
-  private async transfer(name: string, version: string, { manifests }: ReleaseSet): Promise<void> {
+  private transfer(name: string, version: string, { manifests }: ReleaseSet): Promise<void> {
     const id = releaseId({ name, version });
-    const draft = this.replica.createDraft();
-    try {
+    return withDraft(this.replica, async (draft) => {
       const archive = await this.source.download(name, version);
       const unpacking = unpackRelease(archive, draft, (manifest) => {
         if (manifest.name !== name || manifest.version !== version)
@@ -237,20 +248,22 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
       if (manifests[id] && manifests[id] !== integrity)
         throw new ReleaseError('RELEASE_DAMAGED', `${id}: the manifest differs from what went live`);
       await this.replica.copyRelease(draft, release);
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
+      this.replica.removeCopies(this.kept, [name], maxOtherBytes);
+    });
   }
 
-  /** Removes releases that the registry has removed: no cached page refers to them anymore. */
-  private async removeUnlisted(set: ReleaseSet): Promise<void> {
+  /** Writes, once more if the disk was full: what can be fetched again makes room. */
+  private write(write: () => Promise<void>): Promise<void> {
+    return write().catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOSPC' && error.code !== 'EDQUOT') throw error;
+      this.replica.removeCopies(this.kept);
+      return write();
+    });
+  }
+
+  /** Removes releases that the registry has removed, before anything is written: no cached page refers to them anymore. */
+  private async removeUnlisted(): Promise<void> {
     const listed = await this.source.listReleases();
-    const kept = new Set([...listed, ...referencedReleases(set)].map(releaseId));
-    const removed = this.replica.listReleases().filter((release) => !kept.has(releaseId(release)));
-    const at = new Date().toISOString();
-    const entries = removed.map(
-      ({ name, version }) => ({ at, by: 'replica', action: 'prune', name, version }) as const,
-    );
-    await this.replica.removeReleases(set.sequence, entries);
+    this.replica.removeCopies(new Set([...listed.map(releaseId), ...this.kept]));
   }
 }

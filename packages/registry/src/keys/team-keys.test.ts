@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { registry } from '../../test/registry-of-each-test.ts';
 import type { TeamKey } from '../store/registry-store.ts';
 import { assertMayRelease, assertOwnsPrefixes, findKey } from './access.ts';
 import { addKey, revokeKey } from './team-keys.ts';
-
-let registry: ScratchRegistry;
-beforeEach(() => {
-  registry = new ScratchRegistry();
-});
 
 const add = (name: string, remote: string, ...prefixes: string[]) =>
   addKey(registry, { name, remote, prefixes }, 'owner');

@@ -1,12 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { registry } from '../../test/registry-of-each-test.ts';
 import { incompatibleRemotes } from './incompatible-remotes.ts';
-
-let registry: ScratchRegistry;
-beforeEach(() => {
-  registry = new ScratchRegistry();
-});
 
 /** Makes a shell with a different `shared-identity` than this checkout's live. */
 async function releaseShell(version: string, identity: string): Promise<void> {

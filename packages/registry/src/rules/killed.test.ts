@@ -1,17 +1,12 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { bundleProgram } from 'server-kit/bundle-program';
-import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { registry } from '../../test/registry-of-each-test.ts';
 import type { ReleaseSet } from '../release/release.ts';
 
 const root = path.resolve(__dirname, '../../../..');
 /** The log's two lines, the release, the set and the last change: `npm run test:long` tests all moments. */
 const decisive = /^writeFileSync \{"by"|^renameSync (1\.1\.0|current\.json)$/;
-
-let registry: ScratchRegistry;
-beforeEach(() => {
-  registry = new ScratchRegistry();
-});
 
 /** Publishes and promotes 1.1.0, killed before the nth file system change; resolves to all changes if it was not. */
 async function publishKilledAt(moment: number): Promise<string[] | undefined> {

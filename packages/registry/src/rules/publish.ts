@@ -68,7 +68,7 @@ export const publishUnchecked = (
     return put(store, draft, release, change);
   });
 
-async function withDraft<T>(store: RegistryStore, use: (draft: string) => Promise<T>): Promise<T> {
+export async function withDraft<T>(store: RegistryStore, use: (draft: string) => Promise<T>): Promise<T> {
   const draft = store.createDraft();
   try {
     return await use(draft);

@@ -1,15 +1,10 @@
 import { appendFileSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { registry } from '../../test/registry-of-each-test.ts';
 import { integrityOf } from '../release/release.ts';
 import { formatReleaseSet } from '../release/release-set-text.ts';
 import { keepMs, prune } from '../rules/prune.ts';
 import { FolderStore } from './folder-store.ts';
-
-let registry: ScratchRegistry;
-beforeEach(() => {
-  registry = new ScratchRegistry();
-});
 
 const logged = () => registry.log.read().map(({ action, version, sequence }) => [action, version, sequence]);
 

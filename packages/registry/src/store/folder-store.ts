@@ -98,6 +98,7 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     const draft = mkdtempSync(path.join(this.dir, draftPrefix));
     // mkdtemp creates the folder with mode 0700, but shells running as other users must read releases.
     chmodSync(draft, 0o755);
+    this.removeAbandonedDrafts(statSync(draft).mtimeMs);
     return draft;
   }
 
@@ -154,13 +155,26 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     });
   }
 
-  /** Renames the folder first, so readers never see a partial release. The caller holds the lock. */
+  /** Renames the folder first, so readers never see a partial release; a full disk has no room for a new folder. */
   private removeRelease(name: string, version: string): void {
-    const draft = this.createDraft();
-    renameSync(this.releaseDir(name, version), path.join(draft, 'removed'));
+    const removed = path.join(this.dir, `${draftPrefix}${Math.random()}`);
+    renameSync(this.releaseDir(name, version), removed);
     this.reports.removeRehearsals(name, version);
     rmSync(this.bytesFile(name, version), { force: true });
-    rmSync(draft, { recursive: true });
+    rmSync(removed, { recursive: true, force: true });
+  }
+
+  /** Removes a replica's copies but those to keep and each remote's newest. Writes nothing, not even a lock. */
+  removeCopies(kept: ReadonlySet<string>, names = this.names(), maxBytes = 0): void {
+    for (const name of names) {
+      const copiedAt = (version: string) => statSync(this.releaseDir(name, version)).mtimeMs;
+      const copies = this.versionFolders(name).filter((version) => !kept.has(releaseId({ name, version })));
+      let bytes = 0;
+      for (const version of copies.sort((one, other) => copiedAt(other) - copiedAt(one))) {
+        bytes += Number(readIfExists(this.bytesFile(name, version)) ?? 0);
+        if (bytes >= maxBytes) this.removeRelease(name, version);
+      }
+    }
   }
 
   copyRelease(draft: string, { name, version }: Release): Promise<void> {
@@ -174,7 +188,6 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
 
   private moveDraft(draft: string, name: string, version: string): void {
     const target = this.releaseDir(name, version);
-    this.removeAbandonedDrafts(statSync(draft).mtimeMs);
     mkdirSync(path.dirname(target), { recursive: true });
     rmSync(target, { recursive: true, force: true });
     makeFolder(path.join(this.dir, 'bytes'));

@@ -3,15 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { bundleProgram } from 'server-kit/bundle-program';
-import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { registry } from '../../test/registry-of-each-test.ts';
 import { withRegistryLock } from './registry-files.ts';
 
 const root = path.resolve(__dirname, '../../../..');
 const children = new Set<ChildProcess>();
-let registry: ScratchRegistry;
-beforeEach(() => {
-  registry = new ScratchRegistry();
-});
 afterEach(() => Promise.all([...children].map(end)));
 
 /** Another process that uses the registry; `act` resolves to its answer. */
