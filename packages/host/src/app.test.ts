@@ -134,18 +134,27 @@ describe('security headers', () => {
     },
   );
 
-  test('clear the site’s cookies if those are too large, but not if an address is, such as that of a foreign link [SECURITY-37]', async () => {
-    await shell.listen({ host: '127.0.0.1', port: 0 });
-    const headersOf = async (path: string, cookie = '', ping = '') => {
-      const bytes = `GET ${path} HTTP/1.1\r\nhost: x\r\nuser-agent: (X11; a)\r\n${ping}cookie: ${cookie}\r\n\r\n`;
-      return (await sendBytes((shell.server.address() as AddressInfo).port, bytes)).responses;
-    };
-    const addresses = [16_400, 70_000, 200_000].map((length) => headersOf(`/${'a'.repeat(length)}`));
-    addresses.push(headersOf('/home', '', `ping-to: https://foreign.example/${'a'.repeat(17_000)}\r\n`));
-    expect(await headersOf('/home', 'a=b; '.repeat(4_000))).toContain('clear-site-data: "cookies"');
-    for (const response of await Promise.all(addresses))
-      expect(response).toMatch(/^HTTP\/1.1 431 (?!.*clear-site-data)/s);
-  });
+  test.each([
+    ['whole', 1_000_000],
+    ['in pieces of 1,448 bytes', 1_448],
+    ['in pieces of 700 bytes', 700],
+  ])(
+    'clear the site’s cookies if those, %s, are too large, but not if an address is, such as that of a foreign link [SECURITY-37]',
+    async (_, size) => {
+      await shell.listen({ host: '127.0.0.1', port: 0 });
+      const headersOf = async (path: string, cookie = '', ping = '') => {
+        const bytes = `GET ${path} HTTP/1.1\r\nhost: x\r\nuser-agent: (X11; a)\r\n${ping}cookie: ${cookie}\r\n\r\n`;
+        return (await sendBytes((shell.server.address() as AddressInfo).port, bytes, size)).responses;
+      };
+      const addresses = [16_400, 70_000, 200_000].map((length) => headersOf(`/${'a'.repeat(length)}`));
+      addresses.push(headersOf('/home', '', `ping-to: https://foreign.example/${'a'.repeat(17_000)}\r\n`));
+      const cookies = ['a=b; '.repeat(4_000), `${'a'.repeat(4_000)} HTTP/1.1; `.repeat(5)];
+      for (const response of await Promise.all(cookies.map((cookie) => headersOf(`/${'a'.repeat(2_000)}`, cookie))))
+        expect(response).toMatch(/^HTTP\/1.1 431 .*clear-site-data: "cookies"/s);
+      for (const response of await Promise.all(addresses))
+        expect(response).toMatch(/^HTTP\/1.1 431 (?!.*clear-site-data)/s);
+    },
+  );
 
   test('include Strict-Transport-Security on an https site, but not on an http site [SECURITY-8]', () => {
     const of = (SITE_URL: string) => securityHeaders(readConfiguration({ SITE_URL }, dir).site);

@@ -32,8 +32,8 @@ interface ServerOptions extends FastifyHttpOptions<Server> {
 
 /** Node's codes for a request that it cannot read; any other is a 400. */
 const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-/** A request that is too large by its address, or the rest of one, or by a link's ping: any site can make browsers send it. */
-const tooLargeByLink = /^(?:[A-Z]+ \S{8000}|\S+(?: HTTP\/1|$))|\nping-(?:to|from):/i;
+/** A request that is too large by its address, or by a link's ping: any site can make browsers send it. */
+const tooLargeByLink = /^[A-Z]+ \S{8000}|\nping-(?:to|from):/i;
 /** How long a client may go on sending after its response, in ms. */
 const lingerMs = 1_000;
 
@@ -46,6 +46,8 @@ export function createServer({
   ...options
 }: ServerOptions): FastifyInstance {
   const latest = new WeakMap<Duplex, ServerResponse>();
+  /** What has arrived of a request that is not read yet: of one that is too large, Node gives the last piece. */
+  const heads = new WeakMap<Duplex, Buffer[]>();
   const app: FastifyInstance = Fastify({
     ...options,
     genReqId: (raw: IncomingMessage) => {
@@ -58,16 +60,27 @@ export function createServer({
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply) =>
       void sendProblem(reply.headers(headers), 400, 'The address cannot be read'),
-    clientErrorHandler: ({ code, rawPacket }, socket) => {
+    clientErrorHandler: ({ code }, socket) => {
       if (code === 'ECONNRESET' || !socket.writable) return;
       const response = latest.get(socket);
       // A response that was sent before the rest of its request arrived is not followed by another.
       const isAnswered = response?.headersSent && !response.req.complete;
       // Cookies that fill the headers would otherwise keep a visitor out for as long as they live.
-      const clears = code === 'HPE_HEADER_OVERFLOW' && !tooLargeByLink.test(String(rawPacket));
+      const clears =
+        code === 'HPE_HEADER_OVERFLOW' && !tooLargeByLink.test(String(Buffer.concat(heads.get(socket) ?? [])));
       const clear: Record<string, string> = clears ? { 'clear-site-data': '"cookies"' } : {};
       refuse(socket, isAnswered ? undefined : (statuses[code] ?? 400), { ...headers, ...clear });
     },
+  });
+  app.server.on('connection', (socket) => {
+    let before: ServerResponse | undefined;
+    socket.prependListener('data', (piece: Buffer) => {
+      const response = latest.get(socket);
+      if (response?.req.complete === false || !socket.writable) return;
+      if (response !== before || !heads.has(socket)) heads.set(socket, []);
+      before = response;
+      heads.get(socket)?.push(piece);
+    });
   });
   app.server.on('request', (request, response) => latest.set(request.socket, response));
   app.server.on('connect', (_request, socket) => refuse(socket, 400, headers));
