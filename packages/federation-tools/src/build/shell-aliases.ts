@@ -18,6 +18,7 @@ const unusedOfRuntime = [
   ['runtime-core', 'plugins/snapshot/SnapshotHandler.js'],
   ['runtime-core', 'utils/context.js'],
   ['runtime-core', 'utils/preload.js'],
+  ['runtime-core', 'utils/semver/index.js'],
   ['sdk', 'logger.js'],
   ['webpack-bundler-runtime', 'getSharedFallbackGetter.js'],
   ['webpack-bundler-runtime', 'init.js'],
@@ -32,7 +33,14 @@ export function unusedRuntimeAliases() {
 
 /** File → functions that `stubUnused` strips. */
 export const unusedFunctions = () => ({
-  [ofFederation('runtime-core', 'remote/index.js')]: ['preloadRemote', 'removeRemote'],
+  [ofFederation('runtime-core', 'remote/index.js')]: ['preloadRemote', 'removeRemote', 'initRawContainer'],
+  [ofFederation('runtime-core', 'global.js')]: ['registerGlobalPlugins'],
+  [ofFederation('runtime-core', 'shared/index.js')]: ['initRemoteModule'],
+  [ofFederation('runtime-core', 'utils/hooks/asyncHook.js')]: ['call'],
+  [ofFederation('runtime-core', 'utils/hooks/asyncWaterfallHooks.js')]: ['call', 'processError'],
+  [ofFederation('runtime-core', 'utils/hooks/pluginSystem.js')]: ['removePlugin'],
+  [ofFederation('runtime-core', 'utils/share.js')]: ['isMatchUsedExports', 'versionLt', 'callback'],
+  [ofFederation('webpack-bundler-runtime', 'initializeSharing.js')]: ['initExternal'],
   [ofFederation('runtime-core', 'utils/load.js')]: ['loadEsmEntry', 'loadSystemJsEntry'],
   ...unusedOfRouter(),
 });

@@ -18,7 +18,8 @@ export function stubFunctions(source: string, names: readonly string[]): string 
   const missing = names.filter((each) => !found.some(({ called }) => called === each));
   if (missing.length > 0) throw new Error(`There is no function ${missing.join(', ')} to leave out`);
   let code = source;
-  for (const { start, end } of found.sort((a, b) => b.start - a.start))
+  const outer = found.filter(({ start, end }) => !found.some((each) => each.start < start && each.end > end));
+  for (const { start, end } of outer.sort((a, b) => b.start - a.start))
     code = `${code.slice(0, start)}{ throw new Error('Left out of the build'); }${code.slice(end)}`;
   return code;
 }
@@ -30,6 +31,9 @@ function* functionsIn(
   const node = value as AnyNode;
   if ((node.type === 'FunctionDeclaration' || node.type === 'FunctionExpression') && node.id)
     yield { ...node.body, called: node.id.name };
+  if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier')
+    if (node.init?.type === 'FunctionExpression' || node.init?.type === 'ArrowFunctionExpression')
+      yield { ...node.init.body, called: node.id.name };
   if (node.type === 'MethodDefinition' && node.key.type === 'Identifier')
     yield { ...node.value.body, called: node.key.name };
   for (const child of Object.values(node)) yield* functionsIn(child);

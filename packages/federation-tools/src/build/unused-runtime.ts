@@ -33,6 +33,9 @@ export const formatPreloadArgs = leftOut;
 export const normalizePreloadExposes = leftOut;
 export const preloadAssets = leftOut;
 
+/** Of `runtime-core/utils/semver`: the server only names releases whose ranges this shell's packages meet. */
+export const satisfy = () => true;
+
 /** Of `runtime-core/plugins/snapshot/SnapshotHandler`: snapshots come from manifests, but pages list the entries. */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin: (): void => {} };
