@@ -3,6 +3,7 @@ import * as renderer from '../../../shell/src/renderer.tsx';
 import { siteParts } from '../../../shell/src/site.ts';
 import type { ShellDeps } from '../src/app.ts';
 import type { Configuration } from '../src/configuration.ts';
+import { bareShell } from './stored-release.ts';
 
 /** A shell's dependencies to serve files, services and redirects, but no pages. @param dir registry and public files */
 export const shellWithoutRemotes = (configuration: Configuration, dir: string): ShellDeps => ({
@@ -16,15 +17,7 @@ export const shellWithoutRemotes = (configuration: Configuration, dir: string): 
   },
   pool: { run: () => Promise.reject(new Error('No page is rendered here')), load: async () => {} },
   shell: {
-    release: {
-      name: 'shell',
-      version: '1.0.0',
-      prefixes: [],
-      assets: {},
-      files: {},
-      contract: 1,
-      provides: { react: '19.3.1' },
-    },
+    release: { ...bareShell, provides: { react: '19.3.1' } },
     renderer,
   },
   parts: { ...siteParts, publicDir: dir },

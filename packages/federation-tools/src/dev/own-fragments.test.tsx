@@ -1,4 +1,4 @@
-import type { Remote } from '@meridian-vale/federation/contract';
+import type { FragmentModule, Remote } from '@meridian-vale/federation/contract';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { fragmentMarker } from 'render/fragment-marker';
@@ -15,19 +15,15 @@ function One({ data }: { data: string }) {
     </p>
   );
 }
+const load: FragmentModule['load'] = async ({ request, services }) => `${request.url} ${Object(services).area}`;
 const remote: Remote = {
   routes: [],
   fragments: {
-    one: async () => ({
-      chunk: 'one',
-      Component: One as never,
-      load: async ({ request: { url }, services }) => `${url} ${Object(services).area}`,
-    }),
+    one: async () => ({ chunk: 'one', Component: One as never, load }),
     failing: async () => ({ chunk: 'failing', Component: One as never, load: () => Promise.reject(new Error('500')) }),
   },
 };
 const url = new URL('http://localhost/b');
-/** Those of a site that adds to them. */
 const services = { ...testServices(), area: 'north' };
 const open = () =>
   new OwnFragments({ name: 'mfe-a', version: 'dev', release: hostRemote('mfe-a', remote) }, url, services);
