@@ -179,7 +179,7 @@ export class PageCache {
   }
 }
 
-/** Whether a call or a release has failed. Redirects and pages for a missing item do not count as failures. */
+/** Whether a call or a release has failed: otherwise a page of status 200 is cacheable. Redirects and pages for a missing item do not count as failures. */
 const isFailure = ({ status, cachedBy }: Pick<Page, 'status' | 'cachedBy'>): boolean =>
   !cachedBy && (status === 200 || status >= 500);
 

@@ -130,12 +130,12 @@ export class RenderProcesses
     for (;;) {
       const processes = this.processesOf(key);
       const [least] = processes.filter(({ isAvailable }) => isAvailable).sort((a, b) => a.users - b.users);
-      const mayStart = () => processes.length < maxProcessesOfOneRelease && this.ensureCapacity(key);
-      if (least || mayStart()) {
+      const makesRoom = () => processes.length < maxProcessesOfOneRelease && this.makeRoom(key);
+      if (least || makesRoom()) {
         const isBusy = least?.isBusy;
         const result = use(least ?? this.start(bundle, key));
         // Only now: a process without a task could be ended to make room for its own second.
-        if (isBusy && mayStart()) this.start(bundle, key);
+        if (isBusy && makesRoom()) this.start(bundle, key);
         return result;
       }
       await this.waitForCapacity(bundle, signal, endsAt);
@@ -168,10 +168,10 @@ export class RenderProcesses
   }
 
   /**
-   * Whether another process may start; ends the least recently used idle one if that is what it takes, live ones last.
-   * The second of a live release makes room for any; a release without a process has even a busy one finish its tasks.
+   * Makes room for a process, and says whether it may start now: ends the least recently used idle one, live ones last. The
+   * second of a live release goes for any; for a release without a process even a busy one is drained, and is gone later.
    */
-  private ensureCapacity(key: string): boolean {
+  private makeRoom(key: string): boolean {
     const isLive = this.live.has(key);
     const all = [...this.running];
     const others = all.filter((running) => !this.live.has(running.key));
