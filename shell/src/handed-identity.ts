@@ -1,5 +1,5 @@
-/** In the place of shared-identity's own modules: the page has one identity, which the boot script has started. */
-import { type PageIdentity, page } from './handed-page.ts';
+/** The build puts this in the place of shared-identity's `page-identity.ts`: the boot script has started the one identity. */
+import { page } from './handed-page.ts';
 
-export const { createIdentity, currentIdentity, GuestUnavailableError, identity, startIdentity } =
-  page.loadedIdentity as PageIdentity;
+if (!page.loadedIdentity) throw new Error('browser.tsx sets the identity before it imports what uses it');
+export const { createIdentity, currentIdentity, GuestUnavailableError, identity, startIdentity } = page.loadedIdentity;
