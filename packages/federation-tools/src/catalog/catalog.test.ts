@@ -2,11 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from 'server-kit/repository-root';
-import { ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
+import { registry } from '../../../registry/test/registry-of-each-test.ts';
 import { compilerOutput } from '../packing/compiler-output.ts';
 import { printCatalog, propsTypes, writeFragmentTypes } from './live-fragments.ts';
 
-let registry: ScratchRegistry;
 let dir: string;
 const client = {
   readSet: async () => registry.readSet(),
@@ -19,7 +18,6 @@ const client = {
   readLog: async () => registry.log.read(),
 };
 beforeEach(async () => {
-  registry = new ScratchRegistry();
   dir = mkdtempSync(path.join(tmpdir(), 'placing-'));
   mkdirSync(path.join(dir, 'src'));
   await registry.release('1.0.0', {

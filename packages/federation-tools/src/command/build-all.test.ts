@@ -1,15 +1,14 @@
 import { localRegistry } from 'registry/client';
 import { identityVersion } from '../../../registry/test/identity-version.ts';
-import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
+import { registry } from '../../../registry/test/registry-of-each-test.ts';
+import { factsOf } from '../../../registry/test/scratch-registry.ts';
 import { buildPackage } from '../build/build.ts';
 import { releaseSources } from './build-all.ts';
 
 jest.mock('../build/build.ts', () => ({ buildPackage: jest.fn() }));
 
-let registry: ScratchRegistry;
 let said: string[];
 beforeEach(() => {
-  registry = new ScratchRegistry();
   said = [];
 });
 

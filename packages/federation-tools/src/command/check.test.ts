@@ -5,7 +5,8 @@ import { integrityOf } from 'registry/release';
 import { publishUnchecked } from 'registry/rules';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { cleanBuild, writeBuild } from '../../../registry/test/clean-build.ts';
-import { factsOf, ScratchRegistry } from '../../../registry/test/scratch-registry.ts';
+import { registry } from '../../../registry/test/registry-of-each-test.ts';
+import { factsOf } from '../../../registry/test/scratch-registry.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { buildPackage } from '../build/build.ts';
 import { runCommand } from './commands.ts';
@@ -17,11 +18,9 @@ jest.mock('../build/build.ts', () => ({ buildPackage: jest.fn() }));
 
 const version = '9.9.9-check';
 const dist = path.join(repositoryRoot, 'mfe-jobs/dist', version);
-let registry: ScratchRegistry;
 let said: string[];
 let steps: string[];
 beforeEach(() => {
-  registry = new ScratchRegistry();
   said = [];
   steps = [];
 });

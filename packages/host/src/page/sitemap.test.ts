@@ -102,7 +102,8 @@ test('it lists only paths under the prefixes of the remote, percent-encoded, wha
 });
 
 test('a long sitemap is an index of parts with at most 2,000 addresses each', async () => {
-  remote = { routes: [], paths: async () => Array.from({ length: 4_001 }, (_, item) => ({ path: `/items/${item}` })) };
+  const paths = jest.fn(async () => Array.from({ length: 4_001 }, (_, item) => ({ path: `/items/${item}` })));
+  remote = { routes: [], paths };
   const index = (await shell.inject('/sitemap.xml')).body;
   expect(index).toContain('<sitemapindex');
   expect(listed(index)).toEqual([1, 2, 3].map((part) => `${site.siteUrl}/sitemap-${part}.xml`));
@@ -110,6 +111,13 @@ test('a long sitemap is an index of parts with at most 2,000 addresses each', as
   expect(parts.map(({ body }) => listed(body).length)).toEqual([2_000, 2_000, 1]);
   expect(new Set(parts.flatMap(({ body }) => listed(body))).size).toBe(4_001);
   expect((await shell.inject('/sitemap-4.xml')).statusCode).toBe(404);
+  expect(paths).toHaveBeenCalledTimes(1);
+});
+
+test('of the paths of a remote, the first MiB is listed: the main thread writes them', async () => {
+  const paths = Array.from({ length: 48_000 }, (_, item) => ({ path: `/items/${'&'.repeat(90)}${item}` }));
+  remote = { routes: [], paths: async () => paths };
+  expect(listed((await shell.inject('/sitemap.xml')).body)).toHaveLength(Math.ceil(2 ** 20 / 102 / 2_000));
 });
 
 test('an item has the lastmod that its remote reports, and none if it is missing, unreadable or in the future', async () => {

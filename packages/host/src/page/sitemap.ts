@@ -3,11 +3,16 @@ import { remoteForPath } from 'render/addresses';
 import { escapeHtml } from 'render/escape';
 import type { PathsTask } from 'render/tasks';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
-import type { ActiveRemote } from '../releases/release-source.ts';
+import type { ActiveRemote, ActiveSet } from '../releases/release-source.ts';
 import type { Page } from './page-response.ts';
 
 /** Search engines accept up to 50,000 URLs per file; smaller files are recrawled sooner. */
 const urlsPerPart = 2_000;
+/** Of a remote's paths: the main thread writes them. More are no fault of a release, as more than it may list are not. */
+const maxBytes = 1024 * 1024;
+/** How long the addresses of a set are kept for its other parts, in ms. */
+const keptMs = 10_000;
+const kept = new WeakMap<ActiveSet, { readonly until: number; readonly urls: readonly DatedPath[] }>();
 
 /**
  * /sitemap.xml: the paths of all remotes. If a call fails, its items are missing and the sitemap is not cached.
@@ -18,30 +23,32 @@ export async function composeSitemap(
   render: Omit<Render, 'remote'>,
   part: number | 'all' | undefined,
 ): Promise<Page> {
-  const { remotes } = render.set;
-  const lists = await Promise.all(remotes.map((remote) => listPaths(runner, render, remote)));
   const { siteUrl } = runner.settings.services.site;
-  const urls = [...new Map(lists.flatMap(({ paths }) => paths).map((item) => [item.path, item])).values()];
+  const { urls, missingRemotes } = await listUrls(runner, render);
   const [first, size] = part === 'all' ? [0, urls.length] : [((part ?? 1) - 1) * urlsPerPart, urlsPerPart];
-  const missingRemotes = lists.flatMap(({ failure }, index) => (failure ? `${remotes[index]?.name}: ${failure}` : []));
   const shown = urls.slice(first, first + size);
   const isIndex = part === undefined && urls.length > size;
-  const parts = Array.from({ length: Math.ceil(urls.length / size) }, (_, index) => `/sitemap-${index + 1}.xml`);
+  const count = Math.ceil(urls.length / size);
+  const parts = Array.from({ length: count }, (_, index) => ({ path: `/sitemap-${index + 1}.xml` }));
   return {
     // A part that existed yesterday may be empty today, and an empty sitemap is not valid.
     status: typeof part !== 'number' || shown.length > 0 ? 200 : 404,
     contentType: 'application/xml; charset=utf-8',
-    body: isIndex
-      ? listXml(
-          siteUrl,
-          'sitemapindex',
-          'sitemap',
-          parts.map((path) => ({ path })),
-        )
-      : listXml(siteUrl, 'urlset', 'url', shown),
+    body: isIndex ? listXml(siteUrl, 'sitemapindex', 'sitemap', parts) : listXml(siteUrl, 'urlset', 'url', shown),
     ...(missingRemotes.length > 0 ? { missingRemotes } : { cachedBy: [] }),
     route: '/sitemap.xml',
   };
+}
+
+async function listUrls(runner: RemoteRunner, render: Omit<Render, 'remote'>) {
+  const { set } = render;
+  const { until = 0, urls: known = [] } = kept.get(set) ?? {};
+  if (performance.now() < until) return { urls: known, missingRemotes: [] };
+  const lists = await Promise.all(set.remotes.map((remote) => listPaths(runner, render, remote)));
+  const urls = [...new Map(lists.flatMap(({ paths }) => paths).map((item) => [item.path, item])).values()];
+  const missingRemotes = lists.flatMap(({ failure }, at) => (failure ? `${set.remotes[at]?.name}: ${failure}` : []));
+  if (missingRemotes.length === 0) kept.set(set, { until: performance.now() + keptMs, urls });
+  return { urls, missingRemotes };
 }
 
 /** Lists no paths for a remote that fails to list them: its pages could not be shown either. */
@@ -56,7 +63,10 @@ async function listPaths(runner: RemoteRunner, render: Omit<Render, 'remote'>, r
   // A shell that is busy with other releases.
   const result = await attempt.catch((error) => (render.signal.aborted ? Promise.reject(error) : undefined));
   if (!result) return { paths: [], failure };
+  let bytes = 0;
   const paths = result.paths.flatMap((item) => {
+    bytes += Buffer.byteLength(item.path + (item.lastModified ?? ''));
+    if (bytes > maxBytes) return [];
     const path = encodedPath(item.path);
     return remoteForPath([remote], path) ? [{ ...item, path }] : [];
   });

@@ -209,7 +209,10 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
       const key = releaseId({ name, version });
       if (this.verified.has(key) && this.replica.has(name, version)) continue;
       try {
-        if (!(await this.isWhole(name, version, set))) await this.fetchOnce(name, version, set);
+        await this.replica.verify(name, version, set.manifests[key]).catch((error) => {
+          if (!(error instanceof ReleaseError)) throw error;
+          return this.fetchOnce(name, version, set);
+        });
         this.verified.add(key);
       } catch (error) {
         if (error instanceof ReleaseError && error.code === 'REGISTRY_UNREACHABLE') throw error;
@@ -218,16 +221,6 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
     }
     for (const key of this.verified) if (!this.kept.has(key)) this.verified.delete(key);
     return missing;
-  }
-
-  private async isWhole(name: string, version: string, { manifests }: ReleaseSet): Promise<boolean> {
-    try {
-      await this.replica.verify(name, version, manifests[releaseId({ name, version })]);
-      return true;
-    } catch (error) {
-      if (error instanceof ReleaseError) return false;
-      throw error;
-    }
   }
 
   private fetchOnce(name: string, version: string, set: ReleaseSet): Promise<void> {
@@ -263,7 +256,6 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
 
   /** Removes releases that the registry has removed, before anything is written: no cached page refers to them anymore. */
   private async removeUnlisted(): Promise<void> {
-    const listed = await this.source.listReleases();
-    this.replica.removeCopies(new Set([...listed.map(releaseId), ...this.kept]));
+    this.replica.removeCopies(new Set([...(await this.source.listReleases()).map(releaseId), ...this.kept]));
   }
 }

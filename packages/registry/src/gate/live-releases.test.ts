@@ -1,12 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { registry } from '../../test/registry-of-each-test.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { readLiveReleases } from './live-releases.ts';
 
-let registry: ScratchRegistry;
 beforeEach(async () => {
-  registry = new ScratchRegistry();
   await registry.release('1.0.0');
   await registry.release('1.0.0', { name: 'mfe-b', prefixes: ['/b'] });
 });

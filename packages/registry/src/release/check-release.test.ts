@@ -1,12 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ScratchRegistry } from '../../test/scratch-registry.ts';
+import { registry } from '../../test/registry-of-each-test.ts';
 import type { Release } from './release.ts';
 
-let registry: ScratchRegistry;
 let release: Release;
 beforeEach(async () => {
-  registry = new ScratchRegistry();
   release = await registry.store('1.0.0');
 });
 

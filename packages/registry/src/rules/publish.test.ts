@@ -13,15 +13,11 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { withPreparedRelease } from '../../../federation-tools/src/assembly/prepared-release.ts';
 import { writeBuild } from '../../test/clean-build.ts';
-import { factsOf, ScratchRegistry } from '../../test/scratch-registry.ts';
+import { registry } from '../../test/registry-of-each-test.ts';
+import { factsOf } from '../../test/scratch-registry.ts';
 import { localRegistry } from '../client/local-registry.ts';
 import { integrityOf } from '../release/release.ts';
 import { publishUnchecked } from './publish.ts';
-
-let registry: ScratchRegistry;
-beforeEach(() => {
-  registry = new ScratchRegistry();
-});
 
 test('publishing a version again succeeds with identical files and is rejected with different ones [RELEASE-4]', async () => {
   const publishOne = (code: string) =>

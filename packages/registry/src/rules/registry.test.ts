@@ -2,15 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import fc from 'fast-check';
 import { identityVersion } from '../../test/identity-version.ts';
+import { registry } from '../../test/registry-of-each-test.ts';
 import { ScratchRegistry } from '../../test/scratch-registry.ts';
 import { integrityOf } from '../release/release.ts';
 import { formatLogEntry } from '../store/registry-store.ts';
 import { keepMs, prune } from './prune.ts';
-
-let registry: ScratchRegistry;
-beforeEach(() => {
-  registry = new ScratchRegistry();
-});
 
 const pointer = () => registry.readSet().remotes['mfe-a'];
 
