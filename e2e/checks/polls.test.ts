@@ -13,8 +13,7 @@ test('no test polls without a bound: `eventually` of server-kit fails with what 
     .trim()
     .split('\n')
     .flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
-      return [...text.matchAll(polls)].map(([poll]) => `${file}: ${poll}`);
+      return [...readFileSync(path.join(root, file), 'utf8').matchAll(polls)].map(([poll]) => `${file}: ${poll}`);
     });
   expect(found).toEqual([]);
 });

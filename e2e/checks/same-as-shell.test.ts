@@ -78,8 +78,7 @@ test.each([...remotes, 'packages/federation-tools/template'])(
     const { routes, fragments } = await gate.load();
     expect(routes.length + fragments.length).toBeGreaterThan(0);
     for (const pattern of routes) {
-      const address = (urls as Record<string, string>)[pattern] ?? pattern;
-      const url = new URL(address, site.siteUrl);
+      const url = new URL((urls as Record<string, string>)[pattern] ?? pattern, site.siteUrl);
       const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce, services: { site, partition } } as const;
       const shell = await inShell(task, url);
       expect(textOf(await gate.run(task, { http: http() }, signal))).toBe(shell);

@@ -180,8 +180,7 @@ describe('compose.yaml', () => {
   test('the services are no superuser of the database, and nobody is one over the network [DEPLOY-21]', () => {
     const { volumes } = services.database as Service & { volumes: string[] };
     expect(volumes).toContain('./postgres:/docker-entrypoint-initdb.d:ro');
-    const statements = read('deploy/postgres/site.sql').split('\n');
-    expect(statements).toEqual(
+    expect(read('deploy/postgres/site.sql').split('\n')).toEqual(
       expect.arrayContaining(["create role site login password :'password';", 'alter role postgres password null;']),
     );
     expect(read('docs/operating.md')).toContain(

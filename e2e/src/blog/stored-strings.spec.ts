@@ -81,8 +81,7 @@ test('no script runs from an article, after a client navigation or on a first lo
     expect(await dangers(page), post.slug).toEqual([]);
   }
   for (const post of opened) {
-    const response = await page.goto(site.url + urlOf(post.slug));
-    expect(response?.status(), post.slug).toBe(200);
+    expect((await page.goto(site.url + urlOf(post.slug)))?.status(), post.slug).toBe(200);
     await expect(textOf(page, post)).toBeVisible();
     await waitForHydration(page);
     expect(await dangers(page), post.slug).toEqual([]);

@@ -151,8 +151,7 @@ const succeeds = ([program = '', ...args]: readonly string[]): boolean => {
 
 /** nsenter and setpriv exec what they run, bwrap starts it as its child. */
 const childOf = (pid: number): number => {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-  return Number(children.split(' ')[0]);
+  return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 };
 
 /** What a container sees: this machine's programs as its image, and what the file mounts. */

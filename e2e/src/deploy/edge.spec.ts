@@ -147,9 +147,8 @@ test('the response of a read has the trace of its own request, also when the edg
 });
 
 test('a request with a dictionary for a released file reaches a shell as it is, and its response is not cached; any other gets what is cached', async () => {
-  const file = '/remotes/mfe-jobs/files/page.0123456789.js';
   const received = async (headers: Record<string, string>) => {
-    const { body, cache } = await edge.get(file, headers);
+    const { body, cache } = await edge.get('/remotes/mfe-jobs/files/page.0123456789.js', headers);
     const arrived = new Map<string, string>(JSON.parse(body));
     return [cache, arrived.get('accept-encoding') ?? '', arrived.get('available-dictionary') ?? ''];
   };

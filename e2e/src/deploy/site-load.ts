@@ -97,9 +97,8 @@ async function newGuest(edge: Pick<Edge, 'post'>, acknowledged: (id: string) => 
   const id = randomUUID();
   const since = Date.now();
   const pair = { cookie: 'guest-xsrf=a', 'x-xsrf-token': 'a', appid: 'test' };
-  const body = JSON.stringify({ guest: { unique_id: id, user_unique_id: id } });
   const { status } = await edge
-    .post('/api/gateway/guests/', body, pair)
+    .post('/api/gateway/guests/', JSON.stringify({ guest: { unique_id: id, user_unique_id: id } }), pair)
     .catch((error) => ({ status: error.code ?? error }));
   // Without the database, a guest gets a token (202) and is not stored.
   if (status === 201) acknowledged(id);

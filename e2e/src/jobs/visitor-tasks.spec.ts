@@ -46,8 +46,7 @@ test('find an antitrust job in Washington with its pay, at 320 px, with the keyb
   await expect(facts.nth(1)).toHaveText('$260,000 to $390,000 a year');
   await page.goBack();
   await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('antitrust');
-  const clear = page.getByRole('list', { name: 'Active filters' }).getByRole('link').first();
-  await clear.focus();
+  await page.getByRole('list', { name: 'Active filters' }).getByRole('link').first().focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/opportunities$/);
   await expect(page.getByRole('heading', { name: 'Live Opportunities' })).toBeFocused();

@@ -151,8 +151,7 @@ test('in print every slide shows once, without buttons, and links to other sites
   await openGallery(page, gallery);
   await page.emulateMedia({ media: 'print' });
   await expect(carousel(page, 'Offices').getByRole('button')).toHaveCount(0);
-  const slides = list(page, 'Offices').locator('> li').filter({ visible: true });
-  await expect(slides).toHaveCount(20);
+  await expect(list(page, 'Offices').locator('> li').filter({ visible: true })).toHaveCount(20);
   const overflow = await list(page, 'Offices').evaluate((ul) => ul.scrollHeight - ul.clientHeight);
   expect(overflow).toBeLessThanOrEqual(1);
   const printed = await page.evaluate(() => {

@@ -26,8 +26,7 @@ test('with the keyboard, without JavaScript: who broke /home is on the first pag
   page,
 }) => {
   await page.goto(panel.url);
-  const key = page.getByLabel('Key of your team');
-  await key.focus();
+  await page.getByLabel('Key of your team').focus();
   await page.keyboard.type(ownerKey);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`mfe-jobs ${brokenVersion} fails on /home`)).toBeVisible();

@@ -88,8 +88,7 @@ test("a fragment loads its remote's scripts when it comes into view, and is hydr
   await visit(page, '/home');
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
-  const openings = page.getByRole('region', { name: 'Our Openings', exact: true });
-  await openings.scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: 'Our Openings', exact: true }).scrollIntoViewIfNeeded();
   await waitForHydration(page, '[data-mfe="mfe-jobs"] ul');
   expect(scripts).not.toEqual([]);
 });

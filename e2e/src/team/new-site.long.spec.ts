@@ -69,8 +69,7 @@ test('the guide leads from an empty folder to a site of two remotes, and to a re
     folder.edit(fragment, 'return null;', faulty);
     await folder.run('npm', ['run', 'remotes', '--', 'publish', 'mfe-catalog', '--version', '1.2.0']);
     await expect.poll(async () => (await live(url))['mfe-catalog'].version, { timeout: 10_000 }).toBe('1.2.0');
-    const response = await page.goto(`${url}/home/Two`);
-    expect(response?.status()).toBe(200);
+    expect((await page.goto(`${url}/home/Two`))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two');
     await expect(page.getByRole('banner')).toHaveText(/Home.*Catalog.*♥ \d/s);
     await expect.poll(async () => (await live(url))['mfe-catalog'].state).toBe('last-known-good');

@@ -76,8 +76,7 @@ test('before there is a guest, a link waits, visibly pending; then the browser f
   });
   await page.route('**/api/gateway/guests/', (route) => released.then(() => route.continue()));
   await page.goto('/legal/terms');
-  const link = page.locator('footer a[href="/legal/privacy"]');
-  for (let clicks = 0; clicks < 3; clicks += 1) await link.click();
+  for (let clicks = 0; clicks < 3; clicks += 1) await page.locator('footer a[href="/legal/privacy"]').click();
   await expect(page.getByRole('progressbar', { name: 'Loading page' })).toBeVisible();
   await expect(page).toHaveURL(/\/legal\/terms$/);
   release();

@@ -71,8 +71,7 @@ const facts = {
 test('the facts of a job stand above its text, each with its label', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-12-01'), doNotFake: ['setTimeout', 'queueMicrotask'] });
   await show({ ...job, content: { ...job.content, ...facts } });
-  const labeled = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-  expect(labeled).toEqual([
+  expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
     ['City', 'Washington, DC'],
     ['Pay', '$260,000 to $390,000 a year'],
     ['Experience', 'Years 3 to 6'],

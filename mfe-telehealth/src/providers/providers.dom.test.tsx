@@ -31,8 +31,7 @@ test('the coverage, no joining fees and no minimum caseload are stated in the qu
   expect(responses).toContain('There are no joining fees.');
   expect(responses).toContain('There is no minimum caseload.');
   expect(screen.getByText(/The directory is not open and has no clients yet\./)).toBeVisible();
-  const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(definitions).toEqual([
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '$1,000,000 and $3,000,000 (per claim and in total)',
     'No joining fees',
     'No minimum caseload',

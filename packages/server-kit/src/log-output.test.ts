@@ -15,8 +15,7 @@ const start = (stdout: number | 'pipe') =>
   spawn(process.execPath, [writer, '5000', 'exit'], { stdio: ['ignore', stdout, 'inherit'] });
 
 test('lines arrive in a file', async () => {
-  const dir = scratchFolder();
-  const file = path.join(dir, 'log');
+  const file = path.join(scratchFolder(), 'log');
   expect(await exitOf(start(openSync(file, 'a')))).toBe(7);
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   expect([lines.length, lines.at(-1)]).toEqual([5_001, 'the last line']);

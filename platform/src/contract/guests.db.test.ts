@@ -33,8 +33,7 @@ describe.each(engines)('the guest service on $name', (engine) => {
     const { user_unique_id, exp, iat } = payloadOf(made.headers['company-token']);
     expect([user_unique_id, exp - iat]).toEqual([id, 3600]);
 
-    const again = await createGuest(platform.anyone, { unique_id: id, user_unique_id: id });
-    expect(again).toEqual({
+    expect(await createGuest(platform.anyone, { unique_id: id, user_unique_id: id })).toEqual({
       success: false,
       status: 409,
       statusText: 'Conflict',

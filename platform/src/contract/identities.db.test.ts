@@ -37,8 +37,7 @@ describe.each(engines)('identities on $name', (engine) => {
         id,
       ]);
       expect(row?.body).toEqual({ user_unique_id: id, status: 'active' });
-      const large = updateIdentity(http, service, id, { extra: 'x'.repeat(1024) });
-      await expect(large).rejects.toEqual(refusal(413));
+      await expect(updateIdentity(http, service, id, { extra: 'x'.repeat(1024) })).rejects.toEqual(refusal(413));
     });
 
     test('are wrapped in a user object [API-20]', async () => {

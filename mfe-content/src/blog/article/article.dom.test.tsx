@@ -225,8 +225,7 @@ test('the head of an article has its canonical URL and the feed; a missing post 
   const { handle } = (await import('./article-route.tsx')) as { handle: PageHandle };
   const url = new URL('http://localhost:3000/blog/id-a');
   const { router } = await renderRemote(remote, '/blog/id-a', { http: service(postBody('a/b')) });
-  const found = Object.values(router.state.loaderData)[0];
-  expect(handle.head({ data: found, url, site: testSite })).toMatchObject({
+  expect(handle.head({ data: Object.values(router.state.loaderData)[0], url, site: testSite })).toMatchObject({
     title: 'Title a/b',
     description:
       'About a/b. Legal career advice. From recruiters since 2006. For associates and partners. With public sources. Law firm and in-house moves.',

@@ -31,8 +31,7 @@ test('two featured posts come first, then the others newest first, without dupli
 
 test('only the card of a sample says so, whatever else is in the list', async () => {
   await show([{ ...postBody('a', '2026-05-02'), sample: true }, postBody('b', '2026-05-01')]);
-  const cards = screen.getAllByRole('article');
-  expect(cards.map((card) => within(card).queryAllByText('Sample').length)).toEqual([1, 0]);
+  expect(screen.getAllByRole('article').map((card) => within(card).queryAllByText('Sample').length)).toEqual([1, 0]);
   expect(screen.getAllByText(/sample/i)).toHaveLength(1);
 });
 

@@ -20,11 +20,19 @@ const source = {
   'image.svg': '<svg/>',
 };
 
+const runWebpack = (configuration: webpack.Configuration) =>
+  new Promise<void>((resolve, reject) => {
+    const compiler = webpack(configuration);
+    compiler?.run((error, stats) => {
+      compiler.close(() => (error || stats?.hasErrors() ? reject(error ?? new Error(String(stats))) : resolve()));
+    });
+  });
+
 async function build(): Promise<string> {
   const out = mkdtempSync(dir('out-'));
   mkdirSync(dir('src'), { recursive: true });
   for (const [file, text] of Object.entries(source)) writeFileSync(dir('src', file), text);
-  const compiler = webpack({
+  await runWebpack({
     mode: 'production',
     context: dir('src'),
     entry: './entry.js',
@@ -39,11 +47,6 @@ async function build(): Promise<string> {
     optimization: { minimize: false },
     module: { rules: [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] }] },
     plugins: [new MiniCssExtractPlugin({ chunkFilename: '[id].[contenthash:10].css' }), embedIntegrity],
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler?.run((error, stats) => {
-      compiler.close(() => (error || stats?.hasErrors() ? reject(error ?? new Error(String(stats))) : resolve()));
-    });
   });
   return out;
 }
@@ -96,7 +99,7 @@ async function buildVersion(version: string): Promise<{ readonly out: string; re
   };
   for (const [file, text] of Object.entries(source)) writeFileSync(path.join(src, file), text);
   const out = dir(version);
-  const compiler = webpack({
+  await runWebpack({
     mode: 'production',
     context: src,
     entry: './entry.js',
@@ -111,11 +114,6 @@ async function buildVersion(version: string): Promise<{ readonly out: string; re
       ...ownChunks,
     },
     plugins: [handOverChunks],
-  });
-  await new Promise<void>((resolve, reject) => {
-    compiler?.run((error, stats) => {
-      compiler.close(() => (error || stats?.hasErrors() ? reject(error ?? new Error(String(stats))) : resolve()));
-    });
   });
   return { out, chunk: readdirSync(out).find((file) => file.startsWith('same.')) ?? '' };
 }

@@ -200,8 +200,7 @@ test.each([
 });
 
 test('a page that suspends forever is reported, and the pages after it are rendered [GATE-11]', async () => {
-  const pending = { component: '() => { throw new Promise(() => {}) }' };
-  expect(await check(bundle(pending), 5_000)).toEqual(
+  expect(await check(bundle({ component: '() => { throw new Promise(() => {}) }' }), 5_000)).toEqual(
     inBoth('timed out after 5 s: does it loop, or wait for what never comes?'),
   );
 }, 60_000);

@@ -14,8 +14,7 @@ async function printed(...responses: readonly (readonly string[])[]): Promise<st
       shell: `host:${3000 + n}`,
       set: has,
     }));
-  const patience = { timeoutMs: 50, pollMs: 1 };
-  await awaitShells({ location: 'there', listShells }, set, (line) => lines.push(line), patience);
+  await awaitShells({ location: 'there', listShells }, set, (line) => lines.push(line), { timeoutMs: 50, pollMs: 1 });
   return lines;
 }
 

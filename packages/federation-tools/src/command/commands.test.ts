@@ -200,8 +200,7 @@ test("preview --with another remote's link shows both releases", async () => {
   await registry.store('2.0.0', { name: 'mfe-b', prefixes: ['/b'] });
   const [first = ''] = (await run('preview', 'mfe-b@2.0.0')).said;
   const [both = ''] = (await run('preview', 'mfe-a@1.0.0', '--with', first)).said;
-  const parameter = new URL(both).searchParams.get('mfe-preview') ?? '';
-  expect(verifyPreviews([previewKey], parameter, new Date())).toEqual([
+  expect(verifyPreviews([previewKey], new URL(both).searchParams.get('mfe-preview') ?? '', new Date())).toEqual([
     { name: 'mfe-a', version: '1.0.0' },
     { name: 'mfe-b', version: '2.0.0' },
   ]);

@@ -309,8 +309,7 @@ describe('a remote of which no version can be loaded', () => {
 
 test.each(['/', '/nowhere'])('%s ends on /home, and only /home enters the history', async (url) => {
   publish('2', page('Served'));
-  const home = { path: '/home', lazy: page('Home') as never };
-  exposed['mfe_b__1/remote'] = { remote: { routes: [home] } };
+  exposed['mfe_b__1/remote'] = { remote: { routes: [{ path: '/home', lazy: page('Home') as never }] } };
   const remotes = [remoteOf('a', '2'), { ...remoteOf('b', '1'), prefixes: ['/home'] }];
   const outlet = outletOf([], served, { remotes });
   await act(() => outlet.start());

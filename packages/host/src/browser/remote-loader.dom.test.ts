@@ -101,8 +101,7 @@ test('a late page of a running version competes with the last known good: the fi
   const running = loader.load('mfe-a');
   arrive('2');
   const { promise: page, resolve: arriveLate } = deferred();
-  const late = new RemoteTimedOutError('page.js', page);
-  const replaced = loader.replace(await running, late, new Set(['2']));
+  const replaced = loader.replace(await running, new RemoteTimedOutError('page.js', page), new Set(['2']));
   arriveLate();
   expect(await replaced).toMatchObject({ version: '2' });
 

@@ -19,8 +19,7 @@ beforeEach(async () => {
   registry = newRegistry();
   told = {};
   const pool = new InProcessPool(openStored({ ...sharedModules, told }));
-  const over = { pool, pageTimeoutMs: 1_000 };
-  ({ app: shell, releases } = await shellOn(registry, { PAGE_CACHE_SECONDS: '0' }, over));
+  ({ app: shell, releases } = await shellOn(registry, { PAGE_CACHE_SECONDS: '0' }, { pool, pageTimeoutMs: 1_000 }));
   failed = [];
   releases.on('failed', (name, version, error) => failed.push(`${name}@${version}: ${(error as Error).message}`));
 });

@@ -208,8 +208,7 @@ describe('forms', () => {
       [{}, { host, ...formType }],
     ] as const)
       expect((await person.post(url, { ...fields }, { ...headers })).statusCode).toBe(403);
-    const json = { ...sameOrigin, 'content-type': 'application/json' };
-    expect((await person.post(url, {}, json)).statusCode).toBe(415);
+    expect((await person.post(url, {}, { ...sameOrigin, 'content-type': 'application/json' })).statusCode).toBe(415);
     expect(live()?.version).toBe('1.1.0');
     expect((await person.post(url)).statusCode).toBe(303);
     expect(live()?.version).toBe('1.0.0');
@@ -265,8 +264,7 @@ describe('changes', () => {
     // As of a page that was opened before.
     const stale = await team.change('/remotes/mfe-jobs/1.2.0/promote', { replaces: '1.2.0' });
     expect(stale).toContain('mfe-jobs 1.0.0 is live by now, not 1.2.0');
-    const bad = { 'replacing-bad': 'yes' };
-    await team.change('/remotes/mfe-jobs/1.2.0/promote', bad);
+    await team.change('/remotes/mfe-jobs/1.2.0/promote', { 'replacing-bad': 'yes' });
     expect(live()).toMatchObject({ version: '1.2.0', lastKnownGood: '1.1.0' });
     expect(store.log.read().at(-3)).toMatchObject({ by: 'jobs', action: 'promote', reason: 'the list is faster' });
   });

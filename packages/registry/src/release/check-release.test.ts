@@ -30,8 +30,7 @@ test.each(['browser/page.js', 'browser/toString', 'browser/page.js.br', 'server/
 );
 
 test("a folder with another release's manifest is rejected", async () => {
-  const other = await registry.store('1.1.0');
-  writeFileSync(fileOf('release.json'), JSON.stringify(other));
+  writeFileSync(fileOf('release.json'), JSON.stringify(await registry.store('1.1.0')));
   await expect(check()).rejects.toThrow('mfe-a@1.0.0: release.json is that of mfe-a@1.1.0');
 });
 

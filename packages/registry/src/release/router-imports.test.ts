@@ -11,8 +11,7 @@ external_react_default().createRef(other.forwardRef);
 `;
 
 test('the places where a server bundle uses an external package are found, through namespaces, defaults and destructuring', () => {
-  const uses = packageUses(bundle, ['react', 'react-router-dom']);
-  const found = uses.map(
+  const found = packageUses(bundle, ['react', 'react-router-dom']).map(
     ({ from, name, start }) => `${from} ${name} at ${bundle.slice(start, start + 16).split('.')[0]}`,
   );
   expect(found.sort()).toEqual([

@@ -21,8 +21,7 @@ test("a place in a built file is a file, line and column of its sources, the tea
 });
 
 test("a package's place has the team's own before it in the line, which it was inlined into", () => {
-  const inlined = { ...map, mappings: 'ACAA,IDAA,IAAA;AAAA' };
-  const sourceOf = sourcePlaces(bytes(JSON.stringify(inlined)));
+  const sourceOf = sourcePlaces(bytes(JSON.stringify({ ...map, mappings: 'ACAA,IDAA,IAAA;AAAA' })));
   expect([sourceOf(1, 10)?.near, sourceOf(1, 1)?.near, sourceOf(2, 1)?.near]).toEqual([
     'src/page.tsx:1:1',
     undefined,

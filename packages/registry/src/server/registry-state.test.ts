@@ -95,8 +95,7 @@ test('since when and by whom is that of the last change of what is live: no publ
 });
 
 test('the metrics count the errors that a live version has brought and the vitals that it has made slower, if more than a few addresses say so', async () => {
-  const dir = scratchFolder();
-  const store = new FolderStore(dir);
+  const store = new FolderStore(scratchFolder());
   await store.copySet({ ...emptySet, sequence: 1, shell: pointer, remotes: { a: pointer, b: pointer } });
   const [old, fresh] = ['old', 'new'].map((text) => errorReport({ remote: 'a', version: '1.1.0', text }));
   if (old && fresh) await store.reports.recordReports([old, fresh, { ...old, version: '1.0.0' }]);

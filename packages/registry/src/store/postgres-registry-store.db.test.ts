@@ -144,8 +144,7 @@ describe.each([
   });
 
   test('rejects a version or file that was never published [REGISTRY-14]', async () => {
-    const unknown = { code: 'RELEASE_NOT_FOUND' };
-    await expect(makeLive(store, 'mfe-a', '9.9.9')).rejects.toMatchObject(unknown);
+    await expect(makeLive(store, 'mfe-a', '9.9.9')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
     await expect(rollback(store, caller, 'mfe-a')).rejects.toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
     const release = await put(store, '1.0.0');
     await expect((async () => store.readFile(release, 'server/x.cjs'))()).rejects.toMatchObject({
