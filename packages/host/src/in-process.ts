@@ -1,4 +1,4 @@
-export { createShell, type ShellDeps } from './app.ts';
+export { createShell, type ShellDeps } from './create-shell.ts';
 export { openShell, watchReleases } from './open-registry.ts';
 export { PendingReports } from './operation/pending-reports.ts';
 export type { Renderer } from './page/document.ts';

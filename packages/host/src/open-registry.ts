@@ -3,7 +3,7 @@ import type { ReleaseFolder } from 'registry/store';
 import { evaluateBundle } from 'render/evaluate-bundle';
 import { frameworkModules } from 'render/framework-modules';
 import { ConfigurationError } from 'server-kit/environment';
-import type { ShellDeps } from './app.ts';
+import type { ShellDeps } from './create-shell.ts';
 import type { Renderer, ShellRelease } from './page/document.ts';
 import { ReleaseWatcher } from './releases/release-watcher.ts';
 

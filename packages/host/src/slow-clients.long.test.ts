@@ -7,7 +7,7 @@ import { readConfiguration } from '../../../shell/src/configuration.ts';
 import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
 import { openSockets } from '../test/open-sockets.ts';
 import { shellWithoutRemotes } from '../test/shell-without-remotes.ts';
-import { createShell } from './app.ts';
+import { createShell } from './create-shell.ts';
 
 let dir: string;
 let shell: FastifyInstance;

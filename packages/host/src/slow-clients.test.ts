@@ -10,7 +10,7 @@ import { readConfiguration } from '../../../shell/src/configuration.ts';
 import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
 import { openSockets } from '../test/open-sockets.ts';
 import { shellWithoutRemotes } from '../test/shell-without-remotes.ts';
-import { createShell } from './app.ts';
+import { createShell } from './create-shell.ts';
 
 const clients = process.env.TEST_LONG ? { writing: 1_000, reading: 500 } : { writing: 50, reading: 50 };
 const answerMb = 8;

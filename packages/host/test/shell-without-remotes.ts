@@ -1,8 +1,8 @@
 import { ReleaseFolder } from 'registry/store';
 import * as renderer from '../../../shell/src/renderer.tsx';
 import { siteParts } from '../../../shell/src/site.ts';
-import type { ShellDeps } from '../src/app.ts';
 import type { Configuration } from '../src/configuration.ts';
+import type { ShellDeps } from '../src/create-shell.ts';
 import { bareShell } from './stored-release.ts';
 
 /** A shell's dependencies to serve files, services and redirects, but no pages. @param dir registry and public files */

@@ -6,7 +6,7 @@ import { readConfiguration } from '../../../shell/src/configuration.ts';
 import { siteParts } from '../../../shell/src/site.ts';
 import { UngatedStore } from '../../registry/test/ungated-store.ts';
 import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
-import { createShell, type ShellDeps } from '../src/app.ts';
+import { createShell, type ShellDeps } from '../src/create-shell.ts';
 import { watchReleases } from '../src/open-registry.ts';
 import type { Renderer } from '../src/page/document.ts';
 import { InProcessPool } from '../src/processes/in-process-pool.ts';

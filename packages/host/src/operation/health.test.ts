@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { readConfiguration } from '../../../../shell/src/configuration.ts';
 import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
-import { createShell } from '../app.ts';
+import { createShell } from '../create-shell.ts';
 import { health } from './health.ts';
 
 test('while the check of readiness waits for a busy render process, /readyz answers what the last one found', async () => {

@@ -4,7 +4,7 @@ import { readConfiguration } from '../../../../shell/src/configuration.ts';
 import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
 import { renderedPage } from '../../test/stored-release.ts';
-import { createShell } from '../app.ts';
+import { createShell } from '../create-shell.ts';
 import type { RenderPool } from '../processes/remote-runner.ts';
 
 const page: RenderedPage = { ...renderedPage, route: '/a/*', outlet: '<h1>A page</h1>' };

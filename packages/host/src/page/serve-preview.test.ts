@@ -5,7 +5,7 @@ import { readConfiguration } from '../../../../shell/src/configuration.ts';
 import { registry } from '../../../registry/test/registry-of-each-test.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
 import { renderedPage } from '../../test/stored-release.ts';
-import { createShell, type ShellDeps } from '../app.ts';
+import { createShell, type ShellDeps } from '../create-shell.ts';
 import type { RenderPool } from '../processes/remote-runner.ts';
 import { serverBundleOf } from '../releases/server-bundle.ts';
 

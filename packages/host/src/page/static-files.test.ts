@@ -7,7 +7,7 @@ import { ReleaseFolder } from 'registry/store';
 import { readConfiguration } from '../../../../shell/src/configuration.ts';
 import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { shellWithoutRemotes } from '../../test/shell-without-remotes.ts';
-import { createShell } from '../app.ts';
+import { createShell } from '../create-shell.ts';
 
 test('a file of a release that a browser shows as a page is not served; one that it may show as a document runs no scripts [RELEASE-44]', async () => {
   const dir = scratchFolder();

@@ -4,13 +4,13 @@ import type { Registry as MetricsRegistry } from 'prom-client';
 import { FolderStore, type ReleaseFolder } from 'registry/store';
 import type { Sandbox } from 'render/process/sandbox';
 import type { PageTask } from 'render/tasks';
+import { type BareAppOptions, createBareApp } from './bare-app.ts';
 import { PageCalls, refuseCalls } from './calls/page-calls.ts';
 import { registerRateLimits } from './calls/rate-limits.ts';
 import { RenderLimit, RenderLimitError } from './calls/render-limit.ts';
 import { type BreakerOptions, ownServices, registerBreakers, ServiceBreakers } from './calls/service-breakers.ts';
 import { serviceProxy } from './calls/service-proxy.ts';
 import type { Configuration } from './configuration.ts';
-import { type AppOptions, createApp } from './create-app.ts';
 import { health } from './operation/health.ts';
 import { registerMetrics } from './operation/metrics.ts';
 import type { PendingReports } from './operation/pending-reports.ts';
@@ -41,7 +41,7 @@ const callsShare = 0.75;
 const probeMs = 10_000;
 
 /** All parts of a shell; only this file and the callers of {@link createShell} know all of them. */
-export interface ShellDeps extends AppOptions {
+export interface ShellDeps extends BareAppOptions {
   readonly configuration: Configuration;
   readonly parts: SiteParts;
   /** The registry's folder, or this shell's replica of the registry that it follows. */
@@ -66,7 +66,7 @@ export interface ShellDeps extends AppOptions {
 export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const { configuration, parts, registry, replica, releases, shell, pool } = deps;
   const { site, services, bases, identity, vitalsPercent, renderLimit } = configuration;
-  const app = createApp(deps);
+  const app = createBareApp(deps);
   const access = parts.services && {
     ...parts.services,
     callTimeoutMs: deps.callTimeoutMs ?? parts.services.callTimeoutMs,

@@ -8,7 +8,7 @@ import { readConfiguration } from '../../../shell/src/configuration.ts';
 import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
 import { shellWithoutRemotes } from '../test/shell-without-remotes.ts';
 import { renderedPage } from '../test/stored-release.ts';
-import { createShell } from './app.ts';
+import { createShell } from './create-shell.ts';
 import type { RenderPool } from './processes/remote-runner.ts';
 
 const rendered: RenderedPage = { ...renderedPage, route: '/open/:slug' };

@@ -28,7 +28,7 @@ export const routeOf = (request: FastifyRequest): string =>
 
 type ConnectHandler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-export interface AppOptions {
+export interface BareAppOptions {
   readonly configuration: Pick<Configuration, 'site' | 'trustProxy' | 'maxConnections'>;
   /** Development only: the compilers' own handlers, called first. */
   readonly middlewares?: readonly ConnectHandler[];
@@ -41,7 +41,7 @@ export interface AppOptions {
 }
 
 /** Creates the app without routes: what holds for every request and response. It does not listen. */
-export function createApp(options: AppOptions): FastifyInstance {
+export function createBareApp(options: BareAppOptions): FastifyInstance {
   const { configuration, logger = false, middlewares = [], reportOnlyPolicy, isDraining, tracing } = options;
   const { site, trustProxy, maxConnections } = configuration;
   const headers = securityHeaders(site, reportOnlyPolicy);

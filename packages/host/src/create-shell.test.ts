@@ -10,7 +10,7 @@ import { scratchFolder } from '../../server-kit/test/scratch-folder.ts';
 import { rawRequest } from '../test/raw-request.ts';
 import { sendBytes } from '../test/send-bytes.ts';
 import { shellWithoutRemotes } from '../test/shell-without-remotes.ts';
-import { createShell } from './app.ts';
+import { createShell } from './create-shell.ts';
 import { securityHeaders } from './page/security-headers.ts';
 
 let dir: string;
