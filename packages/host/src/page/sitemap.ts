@@ -8,8 +8,8 @@ import type { Page } from './page-response.ts';
 
 /** Search engines accept up to 50,000 URLs per file; smaller files are recrawled sooner. */
 const urlsPerPart = 2_000;
-/** Of a remote's paths: the main thread writes them. More are no fault of a release, as more than it may list are not. */
-const maxBytes = 1024 * 1024;
+/** Of a remote's paths, which the main thread writes. More are no fault of a release: they are left out. */
+const maxBytes = 2 * 1024 * 1024;
 /** How long the addresses of a set are kept for its other parts, in ms. */
 const keptMs = 10_000;
 const kept = new WeakMap<ActiveSet, { readonly until: number; readonly urls: readonly DatedPath[] }>();
@@ -65,7 +65,7 @@ async function listPaths(runner: RemoteRunner, render: Omit<Render, 'remote'>, r
   if (!result) return { paths: [], failure };
   let bytes = 0;
   const paths = result.paths.flatMap((item) => {
-    bytes += Buffer.byteLength(item.path + (item.lastModified ?? ''));
+    bytes += Buffer.byteLength(item.path);
     if (bytes > maxBytes) return [];
     const path = encodedPath(item.path);
     return remoteForPath([remote], path) ? [{ ...item, path }] : [];
