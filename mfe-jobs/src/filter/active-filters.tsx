@@ -12,26 +12,23 @@ export function ActiveFilters({ filters, onClear }: { filters: FilterValues; onC
   if (set.length === 0) return null;
   return (
     <ul className={`bare-list ${styles.filters} not-printed`} aria-label="Active filters">
-      {set.map((name) => {
-        const { label } = filterFields[name];
-        return (
-          <li key={name}>
-            <Link
-              to={`/opportunities${formatQuery({ filters: { ...filters, [name]: '' }, page: 1 })}`}
-              preventScrollReset
-              className={styles.filter}
-              onClick={onClear}
-            >
-              <span className="visually-hidden">Clear </span>
-              <span>
-                <span className={styles.name}>{`${label}: `}</span>
-                <span>{filters[name]}</span>
-              </span>
-              <Icon of={x} />
-            </Link>
-          </li>
-        );
-      })}
+      {set.map((name) => (
+        <li key={name}>
+          <Link
+            to={`/opportunities${formatQuery({ filters: { ...filters, [name]: '' }, page: 1 })}`}
+            preventScrollReset
+            className={styles.filter}
+            onClick={onClear}
+          >
+            <span className="visually-hidden">Clear </span>
+            <span>
+              <span className={styles.name}>{`${filterFields[name].label}: `}</span>
+              <span>{filters[name]}</span>
+            </span>
+            <Icon of={x} />
+          </Link>
+        </li>
+      ))}
       <li>
         <Link to="/opportunities" preventScrollReset className={styles.all} onClick={onClear}>
           Clear all

@@ -13,8 +13,7 @@ export { OpportunitiesPage as Component } from './opportunities-page.tsx';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   if (asksForSavedJobs(params)) return { filters: {}, list: emptyJobPage };
-  const query = parseQuery(params);
-  const loaded = await loadOpportunities(context.get(servicesContext), query, request.signal);
+  const loaded = await loadOpportunities(context.get(servicesContext), parseQuery(params), request.signal);
   return loaded.list.failed ? data(loaded, { status: 503 }) : loaded;
 }
 

@@ -49,8 +49,7 @@ function emptyIfRefused(error: unknown): JobPage {
 async function pageOrFirst(search: (page: number) => Promise<SearchPage>, page: number): Promise<JobPage> {
   const searchedPage = Number.isNaN(page) || page < 1 ? 1 : page;
   const result = await search(searchedPage);
-  const { totalPages } = result.meta;
-  if (page === searchedPage && (page === 1 || page <= totalPages)) return toJobPage(result, page);
+  if (page === searchedPage && (page === 1 || page <= result.meta.totalPages)) return toJobPage(result, page);
   return { ...toJobPage(searchedPage === 1 ? result : await search(1), 1), rejectedPage: String(page) };
 }
 

@@ -8,8 +8,7 @@ export type ServiceBases = Readonly<Record<ServiceName, string>>;
  * @param page the page's URL; absent on the server, where bases are absolute
  */
 export function serviceOf(address: string, bases: ServiceBases, page?: string): ServiceName | undefined {
-  const services = Object.keys(bases) as ServiceName[];
-  return services.find((service) => isBelow(bases[service], address, page));
+  return (Object.keys(bases) as ServiceName[]).find((service) => isBelow(bases[service], address, page));
 }
 
 /** Whether a URL is the base or below it, once `..` in its path is resolved. */

@@ -62,13 +62,12 @@ export async function atomFeedResponse(
 }
 
 function entryXml({ url, title, summary, time }: FeedEntry & { time: number }): string {
-  const date = new Date(time).toISOString();
   return [
     '<entry>',
     `<title>${escapeXml(title)}</title>`,
     `<id>${escapeXml(url)}</id>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    `<updated>${date}</updated>`,
+    `<updated>${new Date(time).toISOString()}</updated>`,
     ...(summary ? [`<summary>${escapeXml(summary)}</summary>`] : []),
     '</entry>',
   ].join('\n');

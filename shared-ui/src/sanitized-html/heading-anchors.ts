@@ -8,11 +8,10 @@ import { createHeadingIds, maxAnchoredHeadings } from './heading-ids.ts';
  */
 export function withHeadingAnchors(html: string): string {
   const headingId = createHeadingIds();
-  // The end of the text also ends a match: an unclosed heading must not make the search quadratic.
-  const headings = html.matchAll(/<(h[23])>([\s\S]*?)(?:<\/\1>|$)/g);
   const parts: string[] = [];
   let end = 0;
-  for (const { index, 0: whole, 1: tag, 2: inner = '' } of headings) {
+  // The end of the text also ends a match: an unclosed heading must not make the search quadratic.
+  for (const { index, 0: whole, 1: tag, 2: inner = '' } of html.matchAll(/<(h[23])>([\s\S]*?)(?:<\/\1>|$)/g)) {
     if (parts.length === maxAnchoredHeadings) break;
     const id = headingId(inner.replace(/<[^<>]*>|&[a-z0-9#]+;/gi, ' '));
     // Links cannot be nested: a heading with a link gets only an id.

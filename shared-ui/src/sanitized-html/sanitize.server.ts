@@ -8,8 +8,7 @@ import { isSafeImage, isSafeLink, type SanitizedContent, type SanitizeOptions } 
 /** The server's sanitizer: an allowlist of elements and attributes, the same as in the browser (HTML-1). */
 export async function sanitize(html: string, options: SanitizeOptions): Promise<SanitizedContent> {
   // Deeply nested HTML may come from a content service other than ours: only its text is shown.
-  const safelyNested = isNestedTooDeeply(html) ? html.replace(/<[^<>]*>/g, ' ') : html;
-  const sanitizedHtml = sanitizeHtml(safelyNested, {
+  const sanitizedHtml = sanitizeHtml(isNestedTooDeeply(html) ? html.replace(/<[^<>]*>/g, ' ') : html, {
     allowedTags,
     allowedAttributes,
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
