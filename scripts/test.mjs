@@ -115,8 +115,7 @@ await longStep('Firefox and WebKit', () =>
 if (total.flaky.length > 0) {
   console.log(`\nFlaky: passed when they were tried again (${total.flaky.length})`);
   for (const title of total.flaky) console.log(`  ${title}`);
-  const share = total.flaky.length / (total.passed + total.failed);
-  if (share > flakyShareAllowed) {
+  if (total.flaky.length / (total.passed + total.failed) > flakyShareAllowed) {
     console.log(`  More than ${flakyShareAllowed * 100} % of the tests: each of them counts as failed.`);
     total.passed -= total.flaky.length;
     total.failed += total.flaky.length;

@@ -27,8 +27,7 @@ async function main(): Promise<void> {
   await nextTask();
   const { createOutlet, startOutlet } = await import(/* webpackMode: "eager" */ '@meridian-vale/host/browser/outlet');
   const { outletParts } = await import(/* webpackMode: "eager" */ './outlet-parts.tsx');
-  const outlet = createOutlet(boot, chrome, outletParts(identity), identity);
-  await startOutlet(outlet, page);
+  await startOutlet(createOutlet(boot, chrome, outletParts(identity), identity), page);
 }
 
 script.hydrated = main();

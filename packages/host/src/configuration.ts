@@ -60,10 +60,9 @@ export function readHostConfiguration(env: Environment, root: string) {
 
 /** The folder of releases: the registry itself or, with a `registryService`, a replica of that. */
 function registryOf(env: Environment, root: string) {
-  const replica = path.resolve(root, env.REGISTRY_COPY || '.data/registry-copy');
   const location = registryLocation(env, root, 'REGISTRY_KEY');
   return 'url' in location
-    ? { registryDir: replica, registryService: location }
+    ? { registryDir: path.resolve(root, env.REGISTRY_COPY || '.data/registry-copy'), registryService: location }
     : { registryDir: location.dir, registryService: undefined };
 }
 

@@ -38,11 +38,10 @@ async function createApp(configuration: RegistryConfiguration, { output, ...part
   const app = createRegistryApp({ ...parts, store, db, configuration });
   app.addHook('onClose', async () => db?.close());
   if (panelAddress) {
-    const address = `${urlOf({ host, port })}/registry`;
     const localName = `panel-${randomBytes(8).toString('hex')}.localhost`;
     const panel = createPanel({
       callerOf: (key) => callerOf(key, store, configuration),
-      registryOf: (key) => new HttpRegistry(address, key),
+      registryOf: (key) => new HttpRegistry(`${urlOf({ host, port })}/registry`, key),
       siteUrl,
       localName,
       logger: parts.logger,

@@ -21,8 +21,7 @@ export function prepareSchema(db: Database, { seed, ...schema }: Schema): Promis
   return db.transaction(async (queries) => {
     await queries.execute("set local statement_timeout = '10min'");
     await queries.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    const isNew = await migrateSchema(queries, schema);
-    if (isNew) await seed?.(queries);
+    if (await migrateSchema(queries, schema)) await seed?.(queries);
   });
 }
 

@@ -114,8 +114,7 @@ export async function startTracing(
   onFailure: (error: unknown) => void,
 ): Promise<Tracing> {
   if (!collector) return idsOnly;
-  const { exportTraces } = await import('./open-telemetry.ts');
-  return exportTraces(service, collector, onFailure);
+  return (await import('./open-telemetry.ts')).exportTraces(service, collector, onFailure);
 }
 
 function registerMetrics(

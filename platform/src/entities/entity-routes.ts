@@ -67,8 +67,7 @@ export const entityRoutes =
       async (request, reply) => {
         const { params, body } = request;
         const record = toEntityRecord(params.id, body.entity, partition);
-        const row = await entities.insert(db, record, access.ownerOf(request));
-        return reply.code(201).send({ data: toEntityBody(row) });
+        return reply.code(201).send({ data: toEntityBody(await entities.insert(db, record, access.ownerOf(request))) });
       },
     );
 

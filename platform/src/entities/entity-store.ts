@@ -30,8 +30,7 @@ export async function replaceEntity(
   partition: string,
   by: string | undefined,
 ): Promise<EntityRow> {
-  const createdAt = (await createdAtById(db, [id])).get(id);
-  return entities.replace(db, toEntityRecord(id, entity, partition, createdAt), by);
+  return entities.replace(db, toEntityRecord(id, entity, partition, (await createdAtById(db, [id])).get(id)), by);
 }
 
 export async function createdAtById(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {

@@ -26,8 +26,7 @@ export const identityRoutes =
         const { params, body } = request;
         // A guest of an outage was never stored: no purge would find its identity.
         if (!access.isOwner(request)) await getGuest(db, params.id).catch(asUnauthenticated);
-        const user = await insertIdentity(db, service, params.id, body.user);
-        return reply.code(201).send({ data: { user } });
+        return reply.code(201).send({ data: { user: await insertIdentity(db, service, params.id, body.user) } });
       },
     );
 

@@ -43,8 +43,7 @@ export const postRoutes =
       '/posts/',
       owners({ summary: 'Create a post', body: PostWrite, response: { 201: PostResponse } }),
       async (request, reply) => {
-        const record = toPostRecord(randomUUID(), request.body.post);
-        const row = await posts.insert(db, record, access.ownerOf(request));
+        const row = await posts.insert(db, toPostRecord(randomUUID(), request.body.post), access.ownerOf(request));
         return reply.code(201).send({ data: toPost(row) });
       },
     );

@@ -110,7 +110,6 @@ function describe(facts: PackageManifest, dir: string): Release {
         routerImports: routerImports(readFileSync(path.join(dir, `server/${name}.cjs`), 'utf8')),
       }
     : { provides: provides(facts.provides), ...routerExports(facts.dir) };
-  const sizes = pageSizes({ assets, ...sharing }, (file) => sizeAsSent(path.join(dir, 'browser', file)));
   return {
     name,
     version,
@@ -118,7 +117,7 @@ function describe(facts: PackageManifest, dir: string): Release {
     contract: contractVersion,
     ...sharing,
     assets,
-    sizes,
+    sizes: pageSizes({ assets, ...sharing }, (file) => sizeAsSent(path.join(dir, 'browser', file))),
     ...(services ? { services } : {}),
     ...(entry ? { marksControls: true } : {}),
     ...(budget ? { budget } : {}),

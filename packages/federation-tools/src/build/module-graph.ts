@@ -72,13 +72,11 @@ function importsIn(file: string): readonly string[] {
 const urlBefore = /\bnew URL\(\s*(["'])(\.[^"'\n]+)\1\s*,\s*$/;
 
 /** Files referenced by `@import`, `url()` and `composes`. */
-function importsOfStylesheet(css: string): string[] {
-  const named = css.matchAll(/\b(?:(?:import|from)\s+["']|url\(\s*["']?)([^"')\s]+)/g);
-  return [...named]
+const importsOfStylesheet = (css: string): string[] =>
+  [...css.matchAll(/\b(?:(?:import|from)\s+["']|url\(\s*["']?)([^"')\s]+)/g)]
     .map(([, name = '']) => name.replace(/[?#].*/, ''))
     .filter((name) => name && !/^(?:[a-z]+:|\/\/)/.test(name))
     .map((name) => (/^[\w][\w-]*\.\w+$/.test(name) ? `./${name}` : name));
-}
 
 /** The folder of the package in node_modules that contains a file, or that is it; undefined for a workspace file. */
 export const packageFolder = (file: string): string | undefined =>

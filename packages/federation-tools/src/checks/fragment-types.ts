@@ -138,11 +138,10 @@ export const heard: Heard = emitted;
 /** One finding per pair, with the compiler's first message about it. */
 const problemsOf = (output: string, pairs: readonly Pair[]): Finding[] =>
   pairs.flatMap(({ provider, consumer }) => {
-    const file = pairFile(provider, consumer);
     const [first, ...details] =
       output
         .split(/\n(?! )/)
-        .find((line) => line.includes(`${file}(`))
+        .find((line) => line.includes(`${pairFile(provider, consumer)}(`))
         ?.split('\n') ?? [];
     if (!first) return [];
     const isEvent = Number(/\((\d+),/.exec(first)?.[1]) > linesOfProps;

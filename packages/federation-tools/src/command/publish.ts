@@ -36,9 +36,8 @@ export const publish = command({
   async run(call) {
     const { registry, name, values, print } = call;
     const dir = releasableFolder(name, call.dir);
-    const { prefixes } = readPackage(dir, values.version ?? '');
     // A registry that does not answer, or refuses the key for this remote or a prefix, does so before tests and build.
-    await registry.assertMayPublish({ name, prefixes });
+    await registry.assertMayPublish({ name, prefixes: readPackage(dir, values.version ?? '').prefixes });
     const failed = await testsFailed(call);
     if (failed) {
       print(failed);

@@ -49,8 +49,7 @@ export async function printRehearsal(
   const before = version ? (await registry.readRehearsal(name, version))?.report.accepted : [];
   const rules = [...new Set([...(before ?? []), ...accept])];
   assertAcceptRules(rules);
-  const progress = json ? () => {} : print;
-  const options = { site, rules, perPattern: Number(perRoute), chromium, pictures, progress };
+  const options = { site, rules, perPattern: Number(perRoute), chromium, pictures, progress: json ? () => {} : print };
   const { report, upgrade } = version
     ? { report: await rehearse(registry, { ...options, name, version }), upgrade: undefined }
     : await rehearseShell(registry, { ...options, packages });
@@ -74,8 +73,7 @@ async function printUpgradeReport({ registry, name, version: given, print }: Omi
 /** @throws ReleaseError RELEASE_NOT_FOUND */
 async function newestCandidate(registry: RegistryClient, name: string): Promise<string> {
   const { remotes } = await registry.readSet();
-  const releases = await registry.listReleases();
-  const [newest] = releases
+  const [newest] = (await registry.listReleases())
     .filter((release) => release.name === name && release.version !== remotes[name]?.version)
     .toSorted((a, b) => b.publishedAt - a.publishedAt);
   if (!newest) throw new ReleaseError('RELEASE_NOT_FOUND', `No version of ${name} but the live one is stored`);

@@ -8,9 +8,8 @@ import type { Print } from './command.ts';
 const require = createRequire(import.meta.url);
 
 /** Checks a remote's types, then runs its tests, at the terminal. Resolves to the exit status. */
-export async function runTests(dir: string, jestArgs: readonly string[]): Promise<number> {
-  return (await runProgram(dir, compiler(dir), ['-p', dir])) || runProgram(dir, testRunner, jestArgs);
-}
+export const runTests = async (dir: string, jestArgs: readonly string[]): Promise<number> =>
+  (await runProgram(dir, compiler(dir), ['-p', dir])) || runProgram(dir, testRunner, jestArgs);
 
 /**
  * As {@link runTests}, where nobody watches: what tests leave pending does not matter, and they have to end. All output is

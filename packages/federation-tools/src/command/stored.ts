@@ -108,10 +108,9 @@ export const keys = command({
 });
 
 /** @throws ReleaseError KEY_INVALID */
-function rightsOf(list: string): TeamRight[] {
-  return list.split(',').map((each) => {
+const rightsOf = (list: string): TeamRight[] =>
+  list.split(',').map((each) => {
     const right = teamRights.find((known) => known === each);
     if (right) return right;
     throw new ReleaseError('KEY_INVALID', `${JSON.stringify(each)} is no right: ${teamRights.join(' or ')}`);
   });
-}

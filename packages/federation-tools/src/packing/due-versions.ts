@@ -90,8 +90,7 @@ function assignments(module: string, declarations: string): string {
 
 /** Interfaces and type aliases, which exist only at compile time, with their number of type parameters. */
 function exportedTypes(declarations: string): { readonly name: string; readonly parameters: number }[] {
-  const { body } = parseSync(declarations, { syntax: 'typescript', tsx: false });
-  return body.flatMap((item) => {
+  return parseSync(declarations, { syntax: 'typescript', tsx: false }).body.flatMap((item) => {
     if (item.type !== 'ExportDeclaration') return [];
     const { declaration } = item;
     return declaration.type === 'TsInterfaceDeclaration' || declaration.type === 'TsTypeAliasDeclaration'

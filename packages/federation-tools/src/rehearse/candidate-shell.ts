@@ -86,8 +86,7 @@ async function fill(store: FolderStore, registry: RegistryClient): Promise<strin
     await publishUnchecked(store, (draft) => unpackRelease(archive, draft, () => {}), change);
   }
   const own = { [releaseId({ name: 'shell', version })]: integrityOf(store.readManifest('shell', version)) };
-  const at = new Date().toISOString();
-  const entry = { ...change, at, action: 'promote', name: 'shell', version } as const;
+  const entry = { ...change, at: new Date().toISOString(), action: 'promote', name: 'shell', version } as const;
   await store.compareAndSwapSet(0, { ...live, manifests: { ...manifests, ...own } }, entry);
   return version;
 }

@@ -50,10 +50,8 @@ function compareNumbers(key: string, before: number, after: number): Finding[] {
 
 function compareLines(kind: string, name: string, before: readonly string[], after: readonly string[]): Finding[] {
   if (before.join('\n') === after.join('\n')) return [];
-  if (kind === 'status') {
-    const severity = /^2/.test(`${after}`) ? 'change' : 'error';
-    return [{ kind, severity, summary: `${before} → ${after}` }];
-  }
+  if (kind === 'status')
+    return [{ kind, severity: /^2/.test(`${after}`) ? 'change' : 'error', summary: `${before} → ${after}` }];
   const [gone, added] = [without(before, after), without(after, before)];
   const isGone = after.length === 0;
   const isError =

@@ -71,8 +71,7 @@ function writeFiles(
   for (const [file, { text, mode }] of files) {
     const target = path.join(dir, file);
     mkdirSync(path.dirname(target), { recursive: true });
-    const content = file === 'package.json' ? toJson(toManifest(JSON.parse(text))) : text;
-    writeFileSync(target, content, { mode });
+    writeFileSync(target, file === 'package.json' ? toJson(toManifest(JSON.parse(text))) : text, { mode });
   }
 }
 
@@ -120,8 +119,7 @@ function templateFiles(template: string, short: string): TemplateFiles {
   return new Map(
     listFiles(template).map((file) => {
       const source = path.join(template, file);
-      const text = renamed(readFileSync(source, 'utf8'));
-      return [targetNames[file] ?? file, { text, mode: statSync(source).mode }];
+      return [targetNames[file] ?? file, { text: renamed(readFileSync(source, 'utf8')), mode: statSync(source).mode }];
     }),
   );
 }

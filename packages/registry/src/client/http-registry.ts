@@ -113,8 +113,7 @@ export class HttpRegistry {
 
   preview = async ({ name, version }: PreviewedRelease, expires: Date): Promise<string> => {
     const body = { name, version, expires: expires.toISOString() };
-    const { token } = await this.json<{ token: string }>('/previews', { method: 'POST', body });
-    return token;
+    return (await this.json<{ token: string }>('/previews', { method: 'POST', body })).token;
   };
 
   verify = (name: string, version: string): Promise<void> => this.done(`${releasePath(name, version)}/verified`);
@@ -145,10 +144,8 @@ export class HttpRegistry {
 
   readKeys = (): Promise<readonly Omit<TeamKey, 'hash'>[]> => this.json('/keys');
 
-  addKey = async (request: TeamKeyRequest): Promise<string> => {
-    const { key } = await this.json<{ key: string }>('/keys', { method: 'POST', body: request });
-    return key;
-  };
+  addKey = async (request: TeamKeyRequest): Promise<string> =>
+    (await this.json<{ key: string }>('/keys', { method: 'POST', body: request })).key;
 
   revokeKey = (name: string): Promise<void> => this.done(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE' });
 
@@ -162,10 +159,9 @@ export class HttpRegistry {
     const value = await this.send(resource, call, read);
     const { schema } = call;
     if (value === undefined || !schema || schema.Check(value)) return value;
-    const problem = schemaProblem(schema, value);
     throw new ReleaseError(
       'REGISTRY_UNREACHABLE',
-      `${this.location}${resource} answers with something else: ${problem}`,
+      `${this.location}${resource} answers with something else: ${schemaProblem(schema, value)}`,
     );
   }
 

@@ -15,8 +15,7 @@ export function registryLocation(
   ownKey: 'ADMIN_KEY' | 'REGISTRY_KEY',
 ): RegistryLocation {
   const dir = registryDir(env, root);
-  const own = `http://127.0.0.1:${platformPort(env)}/registry`;
-  const location = url(env, 'REGISTRY_URL', own);
+  const location = url(env, 'REGISTRY_URL', `http://127.0.0.1:${platformPort(env)}/registry`);
   if (!env.REGISTRY_URL && !env.DATABASE_URL) return { dir };
   const [key] = env.REGISTRY_URL ? parseList(env.REGISTRY_KEY) : readKeys(env, root, ownKey);
   if (!key) throw missingVariable('REGISTRY_KEY', `the key to ${location}`);

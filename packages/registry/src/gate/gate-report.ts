@@ -17,17 +17,15 @@ type Changes<T> = readonly { readonly name: string; readonly before?: T; readonl
 export type ReleaseChanges = ReturnType<typeof changesOf>;
 
 /** Differences between a release and the live release of the same package; without one, everything is new. */
-export function changesOf(release: Release, live?: Release) {
-  return {
-    ...(live ? { from: live.version } : {}),
-    prefixes: changedNames(live ? live.prefixes : [], release.prefixes),
-    routes: changedNames(live ? live.routes : [], release.routes),
-    fragments: changedNames(live ? live.fragments : [], release.fragments),
-    /** Shared package → its range or, for a shell, its version. */
-    requires: changed(live?.requires ?? live?.provides, release.requires ?? release.provides),
-    sizes: changed(live?.sizes, release.sizes),
-  };
-}
+export const changesOf = (release: Release, live?: Release) => ({
+  ...(live ? { from: live.version } : {}),
+  prefixes: changedNames(live ? live.prefixes : [], release.prefixes),
+  routes: changedNames(live ? live.routes : [], release.routes),
+  fragments: changedNames(live ? live.fragments : [], release.fragments),
+  /** Shared package → its range or, for a shell, its version. */
+  requires: changed(live?.requires ?? live?.provides, release.requires ?? release.provides),
+  sizes: changed(live?.sizes, release.sizes),
+});
 
 /** Empty if either side is unknown, as of a release whose manifest does not list its routes. */
 const changedNames = (before?: readonly string[], after?: readonly string[]): NameChanges =>
@@ -36,9 +34,8 @@ const changedNames = (before?: readonly string[], after?: readonly string[]): Na
     : { added: [], removed: [] };
 
 function changed<T>(before: Readonly<Record<string, T>> = {}, after: Readonly<Record<string, T>> = {}): Changes<T> {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const differs = (name: string) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-  return names.filter(differs).map((name) => ({
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(differs).map((name) => ({
     name,
     ...(Object.hasOwn(before, name) ? { before: before[name] as T } : {}),
     ...(Object.hasOwn(after, name) ? { after: after[name] as T } : {}),

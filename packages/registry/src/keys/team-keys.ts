@@ -12,13 +12,12 @@ import { hashOfKey, isActive } from './access.ts';
 export async function addKey(store: RegistryStore, { name, remote, prefixes, rights }: TeamKeyRequest, by: string) {
   const key = randomBytes(32).toString('base64url');
   const createdAt = new Date().toISOString();
-  const stored = { name, remote, prefixes, ...(rights ? { rights } : {}), hash: hashOfKey(key), createdAt };
   const reason = [remote, ...prefixes, ...(rights ? [`(${rights.join(', ')})`] : [])].join(' ');
   await store.keys.change({ at: createdAt, by, action: 'add-key', name, reason }, (keys) => {
     const problem = nameProblem(name) ?? nameProblem(remote) ?? prefixesProblem(keys, remote, prefixes);
     const isTaken = keys.some((other) => other.name === name) && 'there is, or was, a key of this name';
     if (problem || isTaken) throw new ReleaseError('KEY_INVALID', `${name}: ${problem ?? isTaken}`);
-    return [...keys, stored];
+    return [...keys, { name, remote, prefixes, ...(rights ? { rights } : {}), hash: hashOfKey(key), createdAt }];
   });
   return key;
 }

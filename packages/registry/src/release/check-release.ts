@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Release } from './release.ts';
-import { integrityOf } from './release.ts';
+import { integrityOf, type Release } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 
 /** @param id the release, for messages @throws ReleaseError RELEASE_DAMAGED */

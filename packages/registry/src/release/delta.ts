@@ -16,10 +16,7 @@ const level = 19;
 
 /** Once: loading it again would take it from a caller that waits. */
 let loading: Promise<void> | undefined;
-function loadLibrary(): Promise<void> {
-  loading ??= init();
-  return loading;
-}
+const loadLibrary = (): Promise<void> => (loading ??= init());
 
 /** Resolves to the delta, and to the SHA-256 of the dictionary, in base64. */
 export async function makeDelta(file: Buffer, dictionary: Buffer) {

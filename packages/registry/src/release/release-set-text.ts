@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseSet } from './release.ts';
-import { integrityOf } from './release.ts';
+import { integrityOf, type ReleaseSet } from './release.ts';
 import { ReleaseError } from './release-errors.ts';
 import { parseJson } from './stored-files.ts';
 

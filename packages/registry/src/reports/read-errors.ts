@@ -57,8 +57,7 @@ export async function readErrors(
     const same = JSON.stringify([remote, kind, text, route]);
     const error = { remote, version, kind, message: text, route, firstSeen, lastSeen, isNew: false };
     const visible = { frames: frames.map((frame) => visibleFrame(frame, reader)), count: sumOf(report) };
-    const addresses = countAddresses(report);
-    errors.set(same, [...(errors.get(same) ?? []), { ...error, ...visible, addresses }]);
+    errors.set(same, [...(errors.get(same) ?? []), { ...error, ...visible, addresses: countAddresses(report) }]);
   }
   return [...errors.values()]
     .flatMap((versions) => versions.map((error) => ({ ...error, isNew: versions.length === 1 })))

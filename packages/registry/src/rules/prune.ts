@@ -61,8 +61,7 @@ async function unusedReleases(store: RegistryStore, current: ReleaseSet, since: 
   const sets = await store.listSets();
   const recent = sets.filter((_, index) => (sets[index + 1]?.since ?? Number.POSITIVE_INFINITY) >= since);
   const used = new Set([current, ...recent.map(({ set }) => set)].flatMap(referencedReleases).map(releaseId));
-  const releases = await store.listReleases();
-  return releases.filter(
+  return (await store.listReleases()).filter(
     ({ name, version, publishedAt }) => publishedAt < since && !used.has(releaseId({ name, version })),
   );
 }

@@ -41,8 +41,7 @@ export class TeamLimits {
   async take(caller: RegistryCaller, response: ServerResponse): Promise<void> {
     if (caller.kind !== 'team') return;
     const before = this.turns.get(caller.key.name);
-    const sent = finished(response).catch(() => {});
-    this.turns.set(caller.key.name, Promise.all([before, sent]));
+    this.turns.set(caller.key.name, Promise.all([before, finished(response).catch(() => {})]));
     await before;
   }
 
@@ -75,8 +74,7 @@ export class TeamLimits {
     const at = performance.now();
     this.changes.set(key, [...recent, at]);
     return make().catch((error) => {
-      const others = this.changes.get(key)?.filter((each) => each !== at);
-      this.changes.set(key, others ?? []);
+      this.changes.set(key, this.changes.get(key)?.filter((each) => each !== at) ?? []);
       throw error;
     });
   }

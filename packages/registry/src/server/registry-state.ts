@@ -29,8 +29,7 @@ export const timesOf = (errors: readonly VisibleError[]): number => errors.reduc
 /** Live packages, the most suspicious first: new errors, then slowdowns, then all errors, then age. */
 export function liveReleases(state: Omit<RegistryState, 'releases' | 'shells'>) {
   const { set, log, errors, vitals, now } = state;
-  const names = [...(set.shell ? ['shell'] : []), ...Object.keys(set.remotes)];
-  return names
+  return [...(set.shell ? ['shell'] : []), ...Object.keys(set.remotes)]
     .map((name) => {
       const pointer = pointerOf(set, name) as ReleasePointer;
       const own = errors.filter(

@@ -95,10 +95,9 @@ export class PostgresRegistryStore implements RegistryStore {
 
   putRelease(draft: string, { name, version, files }: Release, entry: LogEntry): Promise<boolean> {
     return this.db.transaction(async (queries) => {
-      const manifest = readFileSync(path.join(draft, 'release.json'));
       const stored = await queries.query(
         'insert into registry_releases (name, version, manifest) values ($1, $2, $3) on conflict do nothing returning name',
-        [name, version, manifest],
+        [name, version, readFileSync(path.join(draft, 'release.json'))],
       );
       if (stored.length === 0) return false;
       for (const file of Object.keys(files))
@@ -227,13 +226,12 @@ class PostgresReports implements ReportStore {
       const stored = await readReports(queries);
       const merged = new Set(mergeReports(stored, reports));
       const known = new Set(stored);
-      const replaced = stored.filter((report) => !merged.has(report));
       const added = [...merged].filter((report) => !known.has(report));
       await queries.query(
         `delete from registry_reports stored using jsonb_populate_recordset(null::registry_reports, $1::jsonb) old
          where (stored.remote, stored.version, stored.kind, stored.route, stored.text)
            = (old.remote, old.version, old.kind, old.route, old.text)`,
-        [JSON.stringify(replaced)],
+        [JSON.stringify(stored.filter((report) => !merged.has(report)))],
       );
       await queries.query(
         'insert into registry_reports select * from jsonb_populate_recordset(null::registry_reports, $1::jsonb)',

@@ -51,8 +51,7 @@ export async function renderPage(
   const { site } = task.services;
   const url = new URL(task.url);
   const status = result.statusCode;
-  const data = result.loaderData[result.matches.at(-1)?.route.id ?? ''];
-  const head = handle.head({ data, url, site });
+  const head = handle.head({ data: result.loaderData[result.matches.at(-1)?.route.id ?? ''], url, site });
   const noindex = head.noindex === true || status !== 200;
   return {
     kind: 'page',

@@ -172,11 +172,9 @@ async function renderDocument({ release, candidate, parts, respond }: BrowserChe
   const host = hostRemote(name, withHostPages(name, { routes: parts.routes.map((each) => ({ path: each })) }));
   const url = new URL(at, testSite.siteUrl);
   const own = new OwnFragments({ name, version, release: candidate }, url, { ...services, http: httpFrom(respond) });
-  const renderer = at.startsWith(fragmentsPath) ? host : candidate;
-  const page = await renderFilledPage(renderer, own).catch(() => undefined);
+  const page = await renderFilledPage(at.startsWith(fragmentsPath) ? host : candidate, own).catch(() => undefined);
   if (!page || page instanceof Response) return undefined;
-  const entry = `${filesUrl(release)}${release.entry}`;
-  const html = documentOf(page, { name, version, entry }, services, parts);
+  const html = documentOf(page, { name, version, entry: `${filesUrl(release)}${release.entry}` }, services, parts);
   // It needs no marks.
   return page.hydrate === 'load' ? html.replace('<main', '<main data-acts') : html;
 }

@@ -94,8 +94,7 @@ export function measureVitals(remotes: readonly PinnedRemote[], matches: () => R
 /** The nearest remote; elsewhere in the page the shell. Undefined for what is no longer in the page. */
 function ownerOf(node: Node | null | undefined): string | undefined {
   const element = node instanceof Element ? node : node?.parentElement;
-  const place = element?.closest<HTMLElement>('[data-mfe]');
-  return place?.dataset.mfe ?? (element?.isConnected ? 'shell' : undefined);
+  return element?.closest<HTMLElement>('[data-mfe]')?.dataset.mfe ?? (element?.isConnected ? 'shell' : undefined);
 }
 
 /** Where the page was from: the browser's cache, an edge's, otherwise what the shell says. */

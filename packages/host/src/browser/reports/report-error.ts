@@ -111,11 +111,10 @@ const isHttpError = (thrown: unknown): boolean =>
   String((thrown as { readonly code?: unknown } | undefined)?.code).startsWith('HTTP_');
 
 /** The places of this site's scripts in a stack of any browser. */
-function framesOf(stack: string): string[] {
-  return [...stack.matchAll(/(https?:\/\/[^\s()]+):(\d+):(\d+)/g)]
+const framesOf = (stack: string): string[] =>
+  [...stack.matchAll(/(https?:\/\/[^\s()]+):(\d+):(\d+)/g)]
     .flatMap(([, url = '', line, column]) => {
       const { origin, pathname } = new URL(url);
       return origin === location.origin && pathname.endsWith('.js') ? `${pathname}:${line}:${column}` : [];
     })
     .slice(0, maxFrames);
-}

@@ -25,10 +25,9 @@ export function checkInlineCode(checked: CheckedRelease): Finding[] {
 }
 
 function inlineCode(file: string, code: string, isLoader: boolean): BuiltProblem[] {
-  // A file that cannot be parsed is a finding of the contract.
-  const nodes = scriptNodes(code) ?? [];
   const found: BuiltProblem[] = [];
-  for (const node of nodes) {
+  // A file that cannot be parsed is a finding of the contract.
+  for (const node of scriptNodes(code) ?? []) {
     const add = (message: string | undefined) => {
       if (!message) return;
       const { line, column } = getLineInfo(code, node.start);

@@ -3,8 +3,8 @@ import { pointerOf, type Release } from '../../release/release.ts';
 import type { Finding } from '../finding.ts';
 import type { Dropped, LiveReleases } from '../live-releases.ts';
 
-export function checkPrefixes({ prefixes }: Release): Finding[] {
-  return prefixes.flatMap((prefix, index) => {
+export const checkPrefixes = ({ prefixes }: Release): Finding[] =>
+  prefixes.flatMap((prefix, index) => {
     const problem = prefixProblem(prefix);
     if (problem) return [finding(prefix, problem)];
     const outer = prefixes.find(
@@ -12,7 +12,6 @@ export function checkPrefixes({ prefixes }: Release): Finding[] {
     );
     return outer === undefined ? [] : [finding(prefix, `overlaps ${outer}, which the release lists too`)];
   });
-}
 
 /** Finds prefixes that equal or nest with another live remote's, and live prefixes that this release no longer has. */
 export function checkLivePrefixes(

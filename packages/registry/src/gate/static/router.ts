@@ -50,9 +50,8 @@ function adviceFor(name: string, provided: readonly string[] = []): string {
   return `: ${use}ask the site's owner for a shell with ${name}`;
 }
 
-function missingNames({ routerImports = [] }: Release, { routerExports }: Release): string[] {
-  return routerExports ? routerImports.filter((name) => !routerExports.includes(name)) : [];
-}
+const missingNames = ({ routerImports = [] }: Release, { routerExports }: Release): string[] =>
+  routerExports ? routerImports.filter((name) => !routerExports.includes(name)) : [];
 
 const missing = ({ name, version }: Release, imported: string, shell: Release, more = ''): Finding => ({
   check: 'router',

@@ -58,8 +58,7 @@ export function checkPeerDependencies(
   if (text === undefined) return [];
   const { dependencies = {}, peerDependencies = {} } = JSON.parse(text);
   const bundle = readFileSync(path.join(dir, `server/${name}.cjs`), 'utf8');
-  const used = new Map(packageUses(bundle, sharedPackages).map(({ from }) => [packageOf(from), from]));
-  return [...used]
+  return [...new Map(packageUses(bundle, sharedPackages).map(({ from }) => [packageOf(from), from]))]
     .filter(([each]) => !Object.hasOwn(peerDependencies, each))
     .map(([each, shared]) => {
       const isDependency = Object.hasOwn(dependencies, each);

@@ -44,8 +44,7 @@ async function run(task: number, request: RenderTask): Promise<void> {
   tasks.set(task, controller);
   try {
     if (!release) throw new Error('No release is loaded');
-    const context = shellCalls.contextOf(task, callLimits);
-    const result = await release.run(request, context, controller.signal);
+    const result = await release.run(request, shellCalls.contextOf(task, callLimits), controller.signal);
     controller.signal.throwIfAborted();
     // Its text first: encoding is what a page of 40 MB costs, and the shell counts the values of a fragment.
     if ('outlet' in result) assertSize(result.outlet.length + result.loaderData.length, messageBytes);
