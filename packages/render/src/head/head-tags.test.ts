@@ -32,7 +32,7 @@ test.each([
 test('the head of a site without images refers to none', () => {
   const head = { url: new URL('http://host.example/team'), head: { title: 'Team' }, status: 200 };
   expect(headTags(site, head)).toMatch(/og:image.*\/assets\/favicon/);
-  expect(headTags({ ...site, hasImages: false }, head)).not.toMatch(/:image|\/assets\//);
+  expect(headTags({ ...site, hasImages: false }, head)).not.toMatch(/:image|_image|\/assets\//);
 });
 
 test("the site's name is not repeated in a title; feeds and the page's own card are linked", () => {

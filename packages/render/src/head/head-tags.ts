@@ -10,7 +10,7 @@ export function headTags(
   return [
     `<title>${escapeHtml(pageTitle(head, site))}</title>`,
     ...headElements({ ...head, noindex }, url.pathname, site).map(elementHtml),
-    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta name="twitter:card" content="${site.hasImages === false ? 'summary' : 'summary_large_image'}">`,
     '<meta name="color-scheme" content="light dark">',
     site.hasImages === false ? '' : icons,
     head.jsonLd ? `<script type="application/ld+json">${escapeJson(head.jsonLd)}</script>` : '',

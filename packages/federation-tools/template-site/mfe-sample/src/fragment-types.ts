@@ -3,5 +3,5 @@ export interface Provides {
   readonly likes: Record<never, never>;
 }
 
-/** Fragments of other remotes: `npx --no-install federation types <remote>/<fragment>` adds one with its props. */
+/** Fragments of other remotes, as `'<remote>/<fragment>'`, with the props of their `Provides`: the gate compares them. */
 export type Places = Record<never, never>;
