@@ -36,13 +36,14 @@ export async function toOpportunityView(
 ): Promise<OpportunityView> {
   const html = content.jobDescription;
   const date = formatLongDate(content.createdAt);
+  // Before sanitizing, which would leave the line breaks as whitespace (JOBS-37).
+  const summary = html ? await sanitize(html.replaceAll('\n\n', '<br><br>'), site) : null;
   return {
     id: entityUniqueId,
     alias: entityAlias ? titleCase(entityAlias) : null,
     createdAt: date && content.createdAt ? content.createdAt : null,
     date: date ?? null,
-    // Before sanitizing, which would leave the line breaks as whitespace (JOBS-37).
-    summary: html ? await sanitize(html.replaceAll('\n\n', '<br><br>'), site) : null,
+    summary,
     text: cutText(plainText(html ?? ''), maxTextLength),
     specialty: content.specialty ?? null,
     facts: jobFactsOf(content),

@@ -18,7 +18,8 @@ export async function loadOpportunities(
   { filters, page }: OpportunityQuery,
   signal: AbortSignal,
 ): Promise<OpportunityListData> {
+  const jobFilters = toJobFilters(filters);
   const search = (number: number) =>
-    searchJobs(http, { filters: toJobFilters(filters), partition, records: pageSize, page: number }, signal);
+    searchJobs(http, { filters: jobFilters, partition, records: pageSize, page: number }, signal);
   return { filters, list: await loadJobPage(search, page, signal) };
 }

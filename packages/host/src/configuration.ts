@@ -60,8 +60,8 @@ export function readHostConfiguration(env: Environment, root: string) {
 
 /** The folder of releases: the registry itself or, with a `registryService`, a replica of that. */
 function registryOf(env: Environment, root: string) {
-  const location = registryLocation(env, root, 'REGISTRY_KEY');
   const replica = path.resolve(root, env.REGISTRY_COPY || '.data/registry-copy');
+  const location = registryLocation(env, root, 'REGISTRY_KEY');
   return 'url' in location
     ? { registryDir: replica, registryService: location }
     : { registryDir: location.dir, registryService: undefined };

@@ -54,7 +54,8 @@ export const authenticateGuest = (http: HttpClient, id: string): Promise<GuestRe
 /** GET /guests/{id}. Never rejects: a failure is logged and an empty guest returned (GUEST-16). */
 export async function getGuest(http: HttpClient, id: string, signal?: AbortSignal): Promise<Guest> {
   try {
-    return toGuest((await http.request<unknown>({ service: 'gateway', path: pathOf(id), signal })).data);
+    const { data } = await http.request<unknown>({ service: 'gateway', path: pathOf(id), signal });
+    return toGuest(data);
   } catch (error) {
     console.error('The guest could not be fetched', error);
     return {};
@@ -64,7 +65,8 @@ export async function getGuest(http: HttpClient, id: string, signal?: AbortSigna
 /** PUT /guests/{id} with body `user`. Rejects with an HttpError. */
 export async function updateGuest(http: HttpClient, id: string, user: object): Promise<Guest> {
   const request = { service: 'gateway', method: 'PUT', path: pathOf(id), body: { user } } as const;
-  return toGuest((await http.request<unknown>(request)).data);
+  const { data } = await http.request<unknown>(request);
+  return toGuest(data);
 }
 
 const pathOf = (id: string) => `/guests/${encodeURIComponent(id)}`;

@@ -114,7 +114,8 @@ export async function startTracing(
   onFailure: (error: unknown) => void,
 ): Promise<Tracing> {
   if (!collector) return idsOnly;
-  return (await import('./open-telemetry.ts')).exportTraces(service, collector, onFailure);
+  const { exportTraces } = await import('./open-telemetry.ts');
+  return exportTraces(service, collector, onFailure);
 }
 
 function registerMetrics(

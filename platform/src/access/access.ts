@@ -36,7 +36,8 @@ export function createAccess({ adminKeys, tokenKeys }: Pick<PlatformConfiguratio
     /** An `onRequest` hook of routes with an `:id`. @throws UnauthenticatedError, ForbiddenError for another guest */
     async requireSelfOrOwner(request: FastifyRequest): Promise<void> {
       if (isOwner(request)) return;
-      if ((await authenticateGuest(request)) !== (request.params as { id?: string }).id)
+      const guest = await authenticateGuest(request);
+      if (guest !== (request.params as { id?: string }).id)
         throw new ForbiddenError('Guests may only access their own record');
     },
   };

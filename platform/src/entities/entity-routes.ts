@@ -67,7 +67,8 @@ export const entityRoutes =
       async (request, reply) => {
         const { params, body } = request;
         const record = toEntityRecord(params.id, body.entity, partition);
-        return reply.code(201).send({ data: toEntityBody(await entities.insert(db, record, access.ownerOf(request))) });
+        const row = await entities.insert(db, record, access.ownerOf(request));
+        return reply.code(201).send({ data: toEntityBody(row) });
       },
     );
 

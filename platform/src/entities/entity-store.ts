@@ -30,7 +30,8 @@ export async function replaceEntity(
   partition: string,
   by: string | undefined,
 ): Promise<EntityRow> {
-  return entities.replace(db, toEntityRecord(id, entity, partition, (await createdAtById(db, [id])).get(id)), by);
+  const createdAt = (await createdAtById(db, [id])).get(id);
+  return entities.replace(db, toEntityRecord(id, entity, partition, createdAt), by);
 }
 
 export async function createdAtById(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {

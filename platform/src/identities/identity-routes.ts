@@ -26,7 +26,8 @@ export const identityRoutes =
         const { params, body } = request;
         // A guest of an outage was never stored: no purge would find its identity.
         if (!access.isOwner(request)) await getGuest(db, params.id).catch(asUnauthenticated);
-        return reply.code(201).send({ data: { user: await insertIdentity(db, service, params.id, body.user) } });
+        const user = await insertIdentity(db, service, params.id, body.user);
+        return reply.code(201).send({ data: { user } });
       },
     );
 

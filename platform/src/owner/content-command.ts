@@ -44,7 +44,8 @@ export async function runContentCommand(
       return 0;
     }
     if (command === 'forget' && file) {
-      const forgotten = (await call(`/guests/${encodeURIComponent(file)}`, { method: 'DELETE' })).status !== 404;
+      const { status } = await call(`/guests/${encodeURIComponent(file)}`, { method: 'DELETE' });
+      const forgotten = status !== 404;
       stdout.write(forgotten ? 'The guest is deleted\n' : 'There is no such guest\n');
       return forgotten ? 0 : 1;
     }

@@ -43,7 +43,8 @@ export const postRoutes =
       '/posts/',
       owners({ summary: 'Create a post', body: PostWrite, response: { 201: PostResponse } }),
       async (request, reply) => {
-        const row = await posts.insert(db, toPostRecord(randomUUID(), request.body.post), access.ownerOf(request));
+        const record = toPostRecord(randomUUID(), request.body.post);
+        const row = await posts.insert(db, record, access.ownerOf(request));
         return reply.code(201).send({ data: toPost(row) });
       },
     );

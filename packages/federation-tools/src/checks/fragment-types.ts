@@ -138,10 +138,11 @@ export const heard: Heard = emitted;
 /** One finding per pair, with the compiler's first message about it. */
 const problemsOf = (output: string, pairs: readonly Pair[]): Finding[] =>
   pairs.flatMap(({ provider, consumer }) => {
+    const file = pairFile(provider, consumer);
     const [first, ...details] =
       output
         .split(/\n(?! )/)
-        .find((line) => line.includes(`${pairFile(provider, consumer)}(`))
+        .find((line) => line.includes(`${file}(`))
         ?.split('\n') ?? [];
     if (!first) return [];
     const isEvent = Number(/\((\d+),/.exec(first)?.[1]) > linesOfProps;

@@ -37,8 +37,9 @@ export async function renderChecks(
     });
     const { urls, routes = [], soundFragments: fragments } = rendered;
     if (urls.length + fragments.length === 0) return { ...rendered, findings };
+    const timers = new Set((await candidate.runningTimers()).map(positionOf));
     const found: Finding[] = [...findings];
-    for (const file of new Set((await candidate.runningTimers()).map(positionOf)))
+    for (const file of timers)
       found.push({ check: 'rendering', message: runningOn, ...(file ? { file } : {}), warning: true });
     if (!fitsShell) {
       found.push({ check: 'browser', message: skipped, warning: true, unchecked: true });
@@ -48,7 +49,8 @@ export async function renderChecks(
     const { checkInBrowser } = await import('./browser/browser-check.ts');
     const respond = withNamedServices(opened?.respond ?? respondEmpty, release.services);
     const check = { ...opened, respond, host, dir, chromium, release, candidate, urls, parts: { routes, fragments } };
-    return { ...rendered, findings: [...found, ...(await checkInBrowser(check, (at) => begin('browser', at)))] };
+    const inBrowser = await checkInBrowser(check, (at) => begin('browser', at));
+    return { ...rendered, findings: [...found, ...inBrowser] };
   } finally {
     candidate.end();
     opened?.end();
@@ -63,7 +65,8 @@ const timersPath = '/__timers';
  */
 export class WatchedCandidate extends Candidate {
   constructor(name: string, bundle: string, deps: Awaited<ReturnType<typeof renderDeps>>) {
-    super(name, `${watched.replaceAll('\n', ' ')}${withLoopLimit(bundle, renderTimeoutMs)}\n${answer}`, deps);
+    const limited = withLoopLimit(bundle, renderTimeoutMs);
+    super(name, `${watched.replaceAll('\n', ' ')}${limited}\n${answer}`, deps);
   }
 
   override async load() {

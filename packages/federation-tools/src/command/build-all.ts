@@ -38,7 +38,8 @@ export async function releaseSources(
   const refused: PackageManifest[] = [];
   for (const facts of packages ?? (await readAll(root))) {
     const { name, version } = facts;
-    if (!(await registry.listReleases()).some((each) => each.name === name && each.version === version)) {
+    const stored = await registry.listReleases();
+    if (!stored.some((each) => each.name === name && each.version === version)) {
       print(`Building ${name} ${version}`);
       await buildAndPublish(registry, facts, change);
     }

@@ -27,7 +27,8 @@ const pollMs = 500;
 const maxKnownFiles = 500_000;
 /** Of each remote's copies outside the set, which can be fetched again; docs/operating.md says what a disk has to hold. */
 const maxOtherBytes = 128 * 2 ** 20;
-const always = new AbortController().signal;
+/** Made anew for each wait, which listens to it as long as it exists: one for all would keep every wait in memory. */
+const neverAborting = () => new AbortController().signal;
 
 type Source = Pick<HttpRegistry, 'location' | 'readSetAfter' | 'listReleases' | 'readRelease' | 'download'>;
 
@@ -145,7 +146,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   /** Fetches one release of a remote after another: the drafts of many would fill the disk. */
   private async fetchRequested(name: string, version: string): Promise<void> {
     while (!this.replica.has(name, version))
-      await this.transfers.do(name, always, () => this.fetchOnce(name, version, this.readCopiedSet()));
+      await this.transfers.do(name, neverAborting(), () => this.fetchOnce(name, version, this.readCopiedSet()));
   }
 
   /** Whether browsers may get the files of a release in the replica. The replica is asked first: the registry may be down. */
@@ -225,7 +226,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
 
   private fetchOnce(name: string, version: string, set: ReleaseSet): Promise<void> {
     const key = releaseId({ name, version });
-    return this.transfers.do(key, always, () => this.write(() => this.transfer(name, version, set)));
+    return this.transfers.do(key, neverAborting(), () => this.write(() => this.transfer(name, version, set)));
   }
 
   private transfer(name: string, version: string, { manifests }: ReleaseSet): Promise<void> {

@@ -11,10 +11,10 @@ export const sourcePosition = (dir: string, stack = ''): string | undefined =>
 export const packageAt = (dir: string, stack = ''): string | undefined => placesIn(dir, stack)[0]?.package;
 
 const placesIn = (dir: string, stack: string): SourcePlace[] =>
-  [...stack.matchAll(/([\w@.+-]+\.c?js):(\d+):(\d+)/g)].flatMap(
-    ([, file = '', line, column]) =>
-      sourcePlaces(readIfExists(path.join(dir, sourceMapOf(file))))(Number(line), Number(column)) ?? [],
-  );
+  [...stack.matchAll(/([\w@.+-]+\.c?js):(\d+):(\d+)/g)].flatMap(([, file = '', line, column]) => {
+    const map = readIfExists(path.join(dir, sourceMapOf(file)));
+    return sourcePlaces(map)(Number(line), Number(column)) ?? [];
+  });
 
 /** The texts of a map's sources, by their names in it; none of a map that is missing or cannot be read. */
 export function sourceTexts(map?: Buffer): [source: string, text: string][] {

@@ -79,7 +79,8 @@ export async function rollback(
     if (!version) throw await nothingToRollBack(store, set, name);
     if (version === live?.version) return set;
     const release = await readPromotable(store, set, name, version);
-    if (!(await store.listReleases()).find((each) => each.name === name && each.version === version)?.wasLive)
+    const stored = (await store.listReleases()).find((each) => each.name === name && each.version === version);
+    if (!stored?.wasLive)
       throw new ReleaseError('NOTHING_TO_ROLL_BACK', `${name}@${version} was never live: promote it`);
     // The owner may have given its prefixes to another team since it was live.
     if (caller.kind === 'team') await assertOwnsPrefixes(store, caller.key, release);

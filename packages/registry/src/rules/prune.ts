@@ -61,7 +61,8 @@ async function unusedReleases(store: RegistryStore, current: ReleaseSet, since: 
   const sets = await store.listSets();
   const recent = sets.filter((_, index) => (sets[index + 1]?.since ?? Number.POSITIVE_INFINITY) >= since);
   const used = new Set([current, ...recent.map(({ set }) => set)].flatMap(referencedReleases).map(releaseId));
-  return (await store.listReleases()).filter(
+  const releases = await store.listReleases();
+  return releases.filter(
     ({ name, version, publishedAt }) => publishedAt < since && !used.has(releaseId({ name, version })),
   );
 }

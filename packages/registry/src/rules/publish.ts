@@ -63,9 +63,10 @@ export const publishUnchecked = (
   source: string | ((draft: string) => Promise<Release>),
   change: Change = { by: localUser() },
 ): Promise<Release> =>
-  withDraft(store, async (draft) =>
-    put(store, draft, await (typeof source === 'string' ? copy(source, draft) : source(draft)), change),
-  );
+  withDraft(store, async (draft) => {
+    const release = await (typeof source === 'string' ? copy(source, draft) : source(draft));
+    return put(store, draft, release, change);
+  });
 
 export async function withDraft<T>(store: RegistryStore, use: (draft: string) => Promise<T>): Promise<T> {
   const draft = store.createDraft();
@@ -125,7 +126,8 @@ const stemOf = (file: string): string | undefined => scriptStem(path.basename(fi
 async function put(store: RegistryStore, draft: string, release: Release, change: Change): Promise<Release> {
   const { name, version } = release;
   const at = new Date().toISOString();
-  const entry = { ...change, at, action: 'publish', name, version, integrity: manifestIntegrityIn(draft) } as const;
+  const integrity = manifestIntegrityIn(draft);
+  const entry = { ...change, at, action: 'publish', name, version, integrity } as const;
   if (await store.putRelease(draft, release, entry)) return release;
   const published = await store.verify(name, version);
   if (builtFiles(published) === builtFiles(release)) return published;

@@ -30,9 +30,11 @@ export async function previewRelease(
 
 export async function downloadRelease(store: RegistryStore, name: string, version: string): Promise<Readable> {
   const release = await store.readRelease(name, version);
-  return packRelease(await store.readManifest(name, version), release, (file) => store.readFile(release, file));
+  const manifest = await store.readManifest(name, version);
+  return packRelease(manifest, release, (file) => store.readFile(release, file));
 }
 
 export async function verifyRelease(store: RegistryStore, name: string, version: string): Promise<void> {
-  await store.verify(name, version, (await store.readSet()).manifests[releaseId({ name, version })]);
+  const { manifests } = await store.readSet();
+  await store.verify(name, version, manifests[releaseId({ name, version })]);
 }

@@ -41,7 +41,8 @@ export class TeamLimits {
   async take(caller: RegistryCaller, response: ServerResponse): Promise<void> {
     if (caller.kind !== 'team') return;
     const before = this.turns.get(caller.key.name);
-    this.turns.set(caller.key.name, Promise.all([before, finished(response).catch(() => {})]));
+    const sent = finished(response).catch(() => {});
+    this.turns.set(caller.key.name, Promise.all([before, sent]));
     await before;
   }
 
@@ -74,7 +75,8 @@ export class TeamLimits {
     const at = performance.now();
     this.changes.set(key, [...recent, at]);
     return make().catch((error) => {
-      this.changes.set(key, this.changes.get(key)?.filter((each) => each !== at) ?? []);
+      const others = this.changes.get(key)?.filter((each) => each !== at);
+      this.changes.set(key, others ?? []);
       throw error;
     });
   }

@@ -185,7 +185,8 @@ export class FragmentHost {
     tried.add(failed.code.version);
     try {
       const code = await this.deps.source.replace(of.name, failed.code, error, tried);
-      this.#show(mounted, shown, await this.#loadContent(of, location.href, undefined, code, tried));
+      const content = await this.#loadContent(of, location.href, undefined, code, tried);
+      this.#show(mounted, shown, content);
     } catch (cause) {
       if (cause !== error) logError(cause);
       if (mounted.shown === shown) shown.onUnavailable();

@@ -1,4 +1,4 @@
-import type { PageHandle, Remote, SiteConfig } from '@meridian-vale/federation/contract';
+import type { PageHandle, Remote, Services, SiteConfig } from '@meridian-vale/federation/contract';
 import { unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import type { HttpClient } from '@meridian-vale/platform-client/http-client';
 import { createStaticHandler, type LazyRouteFunction, type RouteObject } from 'react-router-dom';
@@ -71,11 +71,12 @@ async function listPaths(
   signal: AbortSignal,
 ): Promise<PathsResult> {
   const { site } = siteServices;
+  const services: Services = { ...siteServices, http, loadFragment: async (name) => unavailableFragment(name) };
   const [pages, items] = await Promise.all([
     Promise.all(
       remote.routes.map(async (route) => ((await isListed(route, site)) ? [{ path: String(route.path) }] : [])),
     ),
-    remote.paths?.({ ...siteServices, http, loadFragment: async (name) => unavailableFragment(name) }, signal) ?? [],
+    remote.paths?.(services, signal) ?? [],
   ]);
   // A service may have more items, or longer names: that is no fault of the release.
   const paths = [...pages.flat(), ...items].filter(({ path }) => path.length <= maxPathLength).slice(0, maxPaths);

@@ -11,7 +11,8 @@ const count = 3;
 export function relatedPosts(slug: string, posts: readonly Post[], neighbors: Neighbors): readonly Neighbor[] {
   const elsewhere = [slug, neighbors.previous?.slug, neighbors.next?.slug];
   const others = posts.filter((post) => !elsewhere.includes(post.slug));
-  const linked = linkedSlugs(posts.find((post) => post.slug === slug)?.content ?? '').flatMap(
+  const article = posts.find((post) => post.slug === slug);
+  const linked = linkedSlugs(article?.content ?? '').flatMap(
     (target) => others.find((post) => post.slug === target) ?? [],
   );
   const linking = others.filter((post) => linkedSlugs(post.content ?? '').includes(slug));

@@ -57,5 +57,6 @@ const openings: ArticleSubject = {
 
 /** The page to link to at the end of an article. */
 export function subjectOf({ slug, title }: { readonly slug: string; readonly title: string }): ArticleSubject {
-  return subjects.find(([words]) => words.test(`${slug} ${title}`.toLowerCase()))?.[1] ?? openings;
+  const text = `${slug} ${title}`.toLowerCase();
+  return subjects.find(([words]) => words.test(text))?.[1] ?? openings;
 }
