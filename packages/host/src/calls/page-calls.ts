@@ -3,7 +3,6 @@ import {
   HttpError,
   type HttpRequest,
   type HttpResponse,
-  isHttpError,
   isTeamService,
   type ServiceName,
 } from '@meridian-vale/platform-client/http-client';
@@ -13,7 +12,8 @@ import { withTimeout } from 'render/with-timeout';
 import { isBudgetEnd } from 'render/within-budget';
 import { inSpan, type Span } from 'server-kit/span';
 import type { TeamServices } from 'server-kit/team-services';
-import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
+import { pageOutcome } from './call-outcomes.ts';
+import { type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
 export type CallCounts = Map<HttpRequest['service'], number>;
 
@@ -78,14 +78,11 @@ export class PageCalls {
   }
 
   private async callTeam<T>(remote: string, request: HttpRequest, leftMs: number, span?: Span) {
-    const { service, method = 'GET', path, query, signal } = request;
+    const { service, method = 'GET', path, query } = request;
     const team = this.teams.get(service);
-    if (!team?.remotes.includes(remote))
-      throw new HttpError('HTTP_STATUS', `${method} ${service}: answered 404`, unknown);
-    if (!team.methods.includes(method))
-      throw new HttpError('HTTP_STATUS', `${method} ${service}: not allowed by the site's owner`, readsOnly);
-    const send = (bounded: HttpRequest) =>
-      this.call<T>(bounded, Math.min(leftMs, team.timeoutMs), span, { teamBase: () => team.url });
+    if (!team?.remotes.includes(remote)) throw refusal(request, 'answered 404', unknown);
+    if (!team.methods.includes(method)) throw refusal(request, "not allowed by the site's owner", readsOnly);
+    const send = (given: HttpRequest) => this.call<T>(given, Math.min(leftMs, team.timeoutMs), span, () => team.url);
     if (team.cacheSeconds === 0 || method !== 'GET') return send(request);
     const key = JSON.stringify([service, path, query]);
     const known = this.answers.get(key) as Promise<HttpResponse<T>> | undefined;
@@ -93,78 +90,70 @@ export class PageCalls {
     const forget = () => void this.answers.delete(key);
     // Others may wait for it, too: it does not end with this page.
     const { signal: _, ...shared } = request;
-    const answer = send(signal ? shared : request);
+    const answer = send(shared);
     this.answers.set(key, answer, { ttl: team.cacheSeconds * 1_000 });
     answer.then((kept) => key.length + JSON.stringify(kept).length > maxKeptBytes && forget(), forget);
     return answer;
   }
 
-  private async call<T>(
-    request: HttpRequest,
-    leftMs: number,
-    span?: Span,
-    team: Pick<CallOptions, 'teamBase'> = {},
-  ): Promise<HttpResponse<T>> {
+  private async call<T>(request: HttpRequest, leftMs: number, span?: Span, teamBase?: () => string) {
     const { service, method = 'GET', path, signal } = request;
     // A page is rendered ahead of its visitors, and again for each: what it changed would be nobody's wish.
-    if (!isReadOnly(method, path, service))
-      throw new HttpError('HTTP_STATUS', `${method} ${service}: a page only reads on the server`, readsOnly);
-    const timedOut = () => new HttpError('HTTP_TIMED_OUT', `${method} ${service}: no time left`);
-    if (leftMs <= 0) throw timedOut();
-    const aborted = () => new HttpError('HTTP_ABORTED', `${method} ${service}: aborted by the caller`);
-    if (signal?.aborted) throw aborted();
-    const send = (within: AbortSignal) =>
-      inSpan(span, `call ${service}`, { 'http.request.method': method }, 'client', (part) =>
-        this.createHttp({ ...this.services, ...team, traceparent: part?.traceparent }).request<T>({
-          ...request,
-          signal: within,
-        }),
-      );
+    if (!isReadOnly(method, path, service)) throw refusal(request, 'a page only reads on the server', readsOnly);
+    if (leftMs <= 0) throw timedOut(request);
+    if (signal?.aborted) throw aborted(request);
     try {
-      return await this.breakers.run(service, (trialMs = leftMs) => {
-        const call = new AbortController();
-        const endsAt = performance.now() + gracePeriodMs;
-        // A call that exceeded a budget goes on for a while: whether it is answered tells a slow service from one that hangs.
-        const leave = (reason: unknown) => {
-          const abort = () => call.abort(reason);
-          if (isBudgetEnd(reason)) setTimeout(abort, endsAt - performance.now()).unref();
-          else abort();
-        };
-        let sent: Promise<HttpResponse<T>> | undefined;
-        const answer = withTimeout(
-          Math.min(leftMs, trialMs),
-          (within) => {
-            within.addEventListener('abort', () => leave(within.reason), { once: true });
-            sent = send(call.signal);
-            return sent;
-          },
-          { signal, error: timedOut },
-        );
-        const outcome = Promise.resolve(sent).then(
-          () => 'answered' as const,
-          (error) => (isBudgetEnd(call.signal.reason) ? 'failed' : outcomeOf(error)),
-        );
-        return { answer, outcome };
-      });
+      return await this.breakers.run(service, (trialMs = leftMs) =>
+        this.sendWithGrace<T>(request, Math.min(leftMs, trialMs), span, teamBase),
+      );
     } catch (error) {
-      if (signal?.aborted) throw aborted();
+      if (signal?.aborted) throw aborted(request);
       if (!(error instanceof ServiceUnavailableError)) throw error;
       throw new HttpError('HTTP_NETWORK', error.message, undefined, { cause: error });
     }
   }
+
+  /** Sends a call. The page awaits its answer for `ms` at most; its outcome may be known only after the grace period. */
+  private sendWithGrace<T>(request: HttpRequest, ms: number, span?: Span, teamBase?: () => string) {
+    const { service, method = 'GET', signal } = request;
+    const call = new AbortController();
+    const sent = inSpan(span, `call ${service}`, { 'http.request.method': method }, 'client', (part) => {
+      const http = this.createHttp({ ...this.services, ...(teamBase && { teamBase }), traceparent: part?.traceparent });
+      return http.request<T>({ ...request, signal: call.signal });
+    });
+    const wait = (waiting: AbortSignal) => {
+      abortWithGrace(call, waiting);
+      return sent;
+    };
+    const answer = withTimeout(ms, wait, { signal, error: () => timedOut(request) });
+    const outcome = sent.then(
+      () => 'answered' as const,
+      (error) => (isBudgetEnd(call.signal.reason) ? 'failed' : pageOutcome(error)),
+    );
+    return { answer, outcome };
+  }
 }
+
+/**
+ * Aborts a call, which begins now, when the page stops waiting for it; if its budget is over, not before the end of the
+ * grace period: whether the call is answered by then tells a slow service from one that hangs.
+ */
+function abortWithGrace(call: AbortController, waiting: AbortSignal): void {
+  const graceEndsAt = performance.now() + gracePeriodMs;
+  const abort = () => call.abort(waiting.reason);
+  const end = () => {
+    if (isBudgetEnd(waiting.reason)) setTimeout(abort, graceEndsAt - performance.now()).unref();
+    else abort();
+  };
+  waiting.addEventListener('abort', end, { once: true });
+}
+
+const nameOf = ({ service, method = 'GET' }: HttpRequest) => `${method} ${service}`;
+const refusal = (request: HttpRequest, why: string, response: HttpError['response']) =>
+  new HttpError('HTTP_STATUS', `${nameOf(request)}: ${why}`, response);
+const timedOut = (request: HttpRequest) => new HttpError('HTTP_TIMED_OUT', `${nameOf(request)}: no time left`);
+const aborted = (request: HttpRequest) => new HttpError('HTTP_ABORTED', `${nameOf(request)}: aborted by the caller`);
 
 /** What a browser gets of the site for a service that is not registered. */
 const unknown = { status: 404, statusText: 'Not Found', data: null };
 const readsOnly = { status: 405, statusText: 'Method Not Allowed', data: null };
-
-/**
- * A 4xx and a response that is not JSON count as answered, because a release can ask for them; a call that the page
- * aborted, or an error that is not a call's, is ignored.
- */
-function outcomeOf(error: unknown): CallOutcome {
-  if (!isHttpError(error) || error.code === 'HTTP_ABORTED') return 'ignored';
-  if (error.code === 'HTTP_UNREADABLE') return 'answered';
-  if (error.code === 'HTTP_STATUS') return (error.response?.status ?? 500) >= 500 ? 'failed' : 'answered';
-  return 'failed';
-}

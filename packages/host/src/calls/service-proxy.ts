@@ -3,12 +3,13 @@ import type { Readable } from 'node:stream';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import replyFrom from '@fastify/reply-from';
-import type { ServiceName } from '@meridian-vale/platform-client/http-client';
+import { isTeamService, type ServiceName } from '@meridian-vale/platform-client/http-client';
 import { isReadOnly } from '@meridian-vale/platform-client/read-only';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from 'server-kit/problem';
 import type { Configuration } from '../configuration.ts';
 import type { ServiceAccess } from '../site-parts.ts';
+import { browserOutcome } from './call-outcomes.ts';
 import { limitByAddress } from './rate-limits.ts';
 import { type CallOutcome, type ServiceBreakers, ServiceUnavailableError } from './service-breakers.ts';
 
@@ -109,31 +110,27 @@ function upstreamsOf({ bases, teamServices = new Map() }: Configuration, timeout
     methods,
     bodyLimit: bodyLimits[service],
     timeoutMs,
-    isTeams: false,
   }));
   const teams = [...teamServices.values()].map(({ name, url: base, bodyBytes: bodyLimit, ...team }) => ({
     service: `team/${name}`,
     base,
     methods: team.methods,
     bodyLimit,
-    isTeams: true,
     timeoutMs: team.timeoutMs || timeoutMs,
   }));
   return [...own, ...teams];
 }
 
-/** A 500 does not count: the browser's request itself may have caused it. */
-const isGatewayError = (status: number): boolean => status >= 502 && status <= 504;
-
 /** Resolves once the response is being sent, or nobody waits for it. */
 function forward(
   configuration: Configuration,
-  { service, base, isTeams, timeoutMs }: Upstream,
+  { service, base, timeoutMs }: Upstream,
   request: FastifyRequest,
   reply: FastifyReply,
   trialMs: number | undefined,
 ): Promise<CallOutcome> {
   const path = pathBelow(`/api/${service}`, request) ?? '/';
+  const isTeams = isTeamService(service);
   const readOnly = isReadOnly(request.method, path, service);
   return new Promise((end) => {
     reply.raw.once('close', () => end('ignored'));
@@ -170,7 +167,7 @@ function forward(
         stream.on('error', () => {});
         // Fastify sends no status above 599: `onError` has responded.
         if (response.statusCode !== reply.statusCode) return void stream.destroy();
-        end(isGatewayError(reply.statusCode) ? 'failed' : 'answered');
+        end(browserOutcome(reply.statusCode));
         if (isJson(headers)) {
           const late = setTimeout(() => stream.destroy(new Error('It does not end')), maxAnswerTimes * timeoutMs);
           stream.once('close', () => clearTimeout(late));
