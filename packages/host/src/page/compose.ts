@@ -74,13 +74,11 @@ export class PageComposer {
     const result = await this.runner.run<PageTask>(render, bundle, task, { placeFragment });
     if (result.kind === 'no-route') return toUnknownPage(this.home);
     if (result.kind === 'resource') return toResource(result);
-    const { status, headTags, noindex, card, chrome, chunk, loaderData, queryKeys, route, incomplete } = result;
-    if (preview) preview.heapBytes = result.heapBytes;
+    const { status, headTags, noindex, card, chrome, chunk, loaderData, route, heapBytes } = result;
     const inFrame = chrome === 'none' ? [] : await around.states;
     const shown = inFrame.length > 0 ? [fragments, around.fragments] : [fragments];
     const isReady = inFrame.every(({ state }) => state === 'ready') && !shown.some((each) => each.incomplete);
-    const isComplete = !incomplete && isReady;
-    const cachedBy = isCacheable(result) && isComplete ? queryKeys : undefined;
+    const isComplete = !result.incomplete && isReady;
     const placed = fragments.placed.map((each, place) => (shown.some(({ own }) => own.has(place)) ? each : undefined));
     const parts = [bundle, ...placed.flatMap((each) => each?.bundle ?? [])];
     // What is not finished is completed in the browser.
@@ -91,9 +89,10 @@ export class PageComposer {
     return {
       status,
       ...this.documents.render(set, { url, headTags, outlet, chrome, inFrame, rendered }, preview),
-      ...(cachedBy ? { cachedBy } : {}),
+      ...(isCacheable(result) && isComplete ? { cachedBy: result.queryKeys } : {}),
       noindex,
       card,
+      heapBytes,
       route,
     };
   }

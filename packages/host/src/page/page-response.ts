@@ -18,6 +18,8 @@ export interface Page {
   /** What is on the page's social card; absent: the page has no card of its own. */
   readonly card?: RenderedPage['card'];
   readonly missingRemotes?: readonly string[];
+  /** What the process of a previewed release holds after the render. */
+  readonly heapBytes?: number | undefined;
   /** The route pattern, for logs and metrics: the number of distinct URLs is unbounded. */
   readonly route: string;
 }

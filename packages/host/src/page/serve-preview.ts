@@ -8,7 +8,7 @@ import { openPreview, type PreviewSource } from '../releases/preview.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
 import type { PageComposer } from './compose.ts';
 import { match, ownAddress, type SiteRoutes } from './match.ts';
-import { PageResponse } from './page-response.ts';
+import { type Page, PageResponse } from './page-response.ts';
 import { abortOnDisconnect, sendResponse } from './send.ts';
 
 export type ServePreview = (request: FastifyRequest, reply: FastifyReply, url: URL) => Promise<FastifyReply>;
@@ -46,7 +46,7 @@ export const previewsOf =
         const began = performance.now();
         const rendered: RenderedPreview = { ...preview, calls: new Map() };
         const composed = await composer.composePage({ ...render, remote: matched.remote, preview: rendered });
-        reply.header('server-timing', serverTiming(performance.now() - began, rendered));
+        reply.header('server-timing', serverTiming(performance.now() - began, rendered, composed));
         return composed;
       };
       const page = await limit.run(compose, undefined, ofTeam);
@@ -69,7 +69,7 @@ const busy = (reply: FastifyReply, detail: string): FastifyReply =>
   sendProblem(reply.header('retry-after', '5'), 503, detail);
 
 /** A `Server-Timing` header: how long rendering took, the number of calls to each service, and the process's heap. */
-function serverTiming(ms: number, { calls, heapBytes }: RenderedPreview): string {
+function serverTiming(ms: number, { calls }: RenderedPreview, { heapBytes }: Page): string {
   const counts = [...calls].map(([service, count]) => `${service};desc="${count} call${count === 1 ? '' : 's'}"`);
   const heap = heapBytes ? [`heap;desc="${heapBytes}"`] : [];
   return [`render;dur=${ms.toFixed(1)}`, ...counts, ...heap].join(', ');

@@ -31,10 +31,9 @@ export interface RenderSettings {
   readonly budgetMs: number;
 }
 
-/** A preview, with the calls that its page has made, and what its process's heap holds then. */
+/** A preview, with the calls that its page has made. */
 export interface RenderedPreview extends Preview {
   readonly calls: CallCounts;
-  heapBytes?: number | undefined;
 }
 
 /**
@@ -98,7 +97,7 @@ export class RemoteRunner {
 
   /** Runs a task with the services of its release set; its calls are parts of its request, if it has one. */
   run<T extends RenderTask>(
-    { set, signal, span, requestId, preview }: Pick<Render, 'set' | 'signal'> & Partial<Render>,
+    { set, signal, span, requestId, preview }: Pick<Render, 'set' | 'signal'> & Partial<Omit<Render, 'remote'>>,
     bundle: ServerBundle,
     given: Omit<T, 'services'>,
     context: Omit<TaskContext, 'http' | 'requestId'>,
