@@ -81,6 +81,10 @@ test('a page is composed with its fragments, whose data it does not see [REMOTE-
   expect(reports).toEqual(['mfe-b 2 failed: broken', 'mfe-b 1 rendered', 'mfe-a 2 rendered']);
 });
 
+test('a previewed page says how much its process holds', async () => {
+  expect(await composerOf(() => ({ ...page, heapBytes: 8 })).compose()).toHaveProperty('heapBytes', 8);
+});
+
 test('a page with a fragment whose call failed, and one that is incomplete itself, are not cached', async () => {
   const piece = { kind: 'fragment', html: '', data: null, incomplete: true } as const;
   const compose = (chunk?: string) =>

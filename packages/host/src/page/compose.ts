@@ -9,7 +9,7 @@ import type { ActiveSet } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { OwnPage } from '../site-parts.ts';
 import type { Documents, ShellRelease } from './document.ts';
-import { PageFragments } from './fragments.ts';
+import { PageFragments, Placements } from './fragments.ts';
 import { maxAddressLength, ownAddress, toHome } from './match.ts';
 import type { Page } from './page-response.ts';
 import { releaseOf } from './release-markup.ts';
@@ -52,8 +52,7 @@ export class PageComposer {
 
   /** Starts the fragments of header and footer with the page: they are over within the budget, and never reject. */
   private placeInChrome(render: Render) {
-    const remote = { name: 'shell', version: '', prefixes: [], versions: [] };
-    const fragments = new PageFragments(this.runner, { ...render, remote });
+    const fragments = new PageFragments(this.runner, { ...render, remote: undefined });
     const states = Promise.all(placesOf(this.shell.release).map((name) => fragments.placeFragment(name)));
     return { fragments, states };
   }
@@ -67,25 +66,26 @@ export class PageComposer {
     const { budgetMs } = this.runner.settings;
     // A quarter of the cost of randomBytes: Node keeps entropy for it.
     const nonce = randomUUID();
-    const fragments = new PageFragments(this.runner, render, around.fragments.placed);
-    const { placeFragment } = fragments;
+    const fragments = new PageFragments(this.runner, render, new Placements(around.fragments.placements.counter));
+    const { placeFragment, placements } = fragments;
     const measuresHeap = preview?.releases.some(({ name }) => name === bundle.name) ?? false;
     const task = { kind: 'page', url: url.href, budgetMs, nonce, measuresHeap } as const;
     const result = await this.runner.run<PageTask>(render, bundle, task, { placeFragment });
     if (result.kind === 'no-route') return toUnknownPage(this.home);
     if (result.kind === 'resource') return toResource(result);
     const { status, headTags, noindex, card, chrome, chunk, loaderData, route, heapBytes } = result;
+    // Before the fragments around the page are included: its markers stand for its own only.
+    const outlet = fragments.fill(result.outlet, nonce);
     const inFrame = chrome === 'none' ? [] : await around.states;
-    const shown = inFrame.length > 0 ? [fragments, around.fragments] : [fragments];
-    const isReady = inFrame.every(({ state }) => state === 'ready') && !shown.some((each) => each.incomplete);
+    if (inFrame.length > 0) placements.include(around.fragments.placements);
+    const isReady = inFrame.every(({ state }) => state === 'ready') && !placements.incomplete;
     const isComplete = !result.incomplete && isReady;
-    const placed = fragments.placed.map((each, place) => (shown.some(({ own }) => own.has(place)) ? each : undefined));
+    const placed = placements.toArray();
     const parts = [bundle, ...placed.flatMap((each) => each?.bundle ?? [])];
     // What is not finished is completed in the browser.
     const hydrate =
       !isComplete || !parts.every((part) => releaseOf(set, part)?.marksControls) || preview ? 'load' : result.hydrate;
     const rendered = { bundle, chunk, route, hydrate, loaderData, fragments: placed };
-    const outlet = fragments.fill(result.outlet, nonce);
     return {
       status,
       ...this.documents.render(set, { url, headTags, outlet, chrome, inFrame, rendered }, preview),

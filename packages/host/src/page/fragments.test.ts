@@ -6,7 +6,7 @@ import { hostRemote } from 'render/load-release';
 import { site } from '../../../../shell/test/site-config.ts';
 import { RenderLimitError } from '../calls/render-limit.ts';
 import { RemoteRunner, type RunTask } from '../processes/remote-runner.ts';
-import type { ActiveRemote, VersionEvent } from '../releases/release-source.ts';
+import type { VersionEvent } from '../releases/release-source.ts';
 import { PageFragments } from './fragments.ts';
 
 const bundle = (version: string) => ({ name: 'mfe-piece', version, file: '', integrity: '' });
@@ -39,14 +39,12 @@ function fragmentsOf(versions: Readonly<Record<string, Load | Error>>, budgetMs 
       void (event === 'rendered' ? succeeded : failed).push(version),
   };
   const http = { request: () => Promise.reject(new Error('No call is made here')) };
-  const [piece, placer] = ['mfe-piece', 'mfe-page'].map((name) => ({
-    ...{ name, version: '1', prefixes: [], versions: [] },
-  }));
+  const remotes = ['mfe-piece', 'mfe-page'].map((name) => ({ name, version: '1', prefixes: [], versions: [] }));
   const settings = { services: { site, partition: 'p' }, timeoutMs: 1_000, budgetMs };
   const runner = new RemoteRunner(releases, { run }, { clientFor: () => http }, settings);
   const page = new PageFragments(runner, {
-    set: { sequence: 1, remotes: [piece, placer] as ActiveRemote[] },
-    remote: placer as ActiveRemote,
+    set: { sequence: 1, remotes },
+    remote: { name: 'mfe-page' },
     url: new URL(`${site.siteUrl}/a`),
     signal: new AbortController().signal,
     span: undefined,
@@ -60,7 +58,7 @@ test('a fragment is rendered with its props, and the page learns its state, neve
   const placed = { name: 'piece/piece', state: 'ready', place: 0, props: { a: 1 } };
   expect(await page.placeFragment('piece/piece', { a: 1 })).toEqual(placed);
   expect(page.fill(`<p>${fragmentMarker(nonce, 0)}</p>`, nonce)).toBe('<p>&lt;{&quot;a&quot;:1}&gt;</p>');
-  expect(page.placed).toMatchObject([
+  expect(page.placements.toArray()).toMatchObject([
     { name: 'piece/piece', chunk: 'piece', idPrefix: 'f0', rendered: { data: '{"a":1}' } },
   ]);
   expect(succeeded).toEqual(['v2']);
@@ -77,7 +75,7 @@ test.each([
   async (_what, name, load, blamed) => {
     const { page, failed } = fragmentsOf({ v2: load });
     expect(await page.placeFragment(name)).toEqual({ name, state: 'unavailable' });
-    expect(page.placed.filter(Boolean)).toEqual([]);
+    expect(page.placements.toArray().filter(Boolean)).toEqual([]);
     expect(failed).toEqual(blamed);
   },
 );
@@ -96,14 +94,9 @@ test('a fragment that exceeds the budget is pending: its load is aborted, its fi
     50,
   );
   const placed = await Promise.all(Array.from({ length: 9 }, () => page.placeFragment('piece/piece', { a: 1 })));
-  expect(placed[0]).toEqual({
-    name: 'piece/piece',
-    state: 'pending',
-    place: 0,
-    props: { a: 1 },
-  });
+  expect(placed[0]).toEqual({ name: 'piece/piece', state: 'pending', place: 0, props: { a: 1 } });
   expect(new Set(placed.map(({ state }) => state))).toEqual(new Set(['pending']));
-  expect(page.placed.filter(Boolean)).toMatchObject(Array(4).fill({ chunk: 'piece' }));
+  expect(page.placements.toArray().filter(Boolean)).toMatchObject(Array(4).fill({ chunk: 'piece' }));
   expect([aborted, failed]).toEqual([4, []]);
 });
 
@@ -134,11 +127,11 @@ describe('a fragment within a fragment', () => {
     const made = fragmentsOf({ v2: within(loads) });
     await made.page.placeFragment('piece/piece');
     expect(shown(made)).toBe('<div data-mfe="mfe-page"><div>&lt;data&gt;</div></div>');
-    expect(made.page.placed).toMatchObject([
+    expect(made.page.placements.toArray()).toMatchObject([
       { rendered: { data: { name: 'page/piece', place: 1 } } },
       { name: 'page/piece', rendered: { data: 'data' } },
     ]);
-    expect(made.page.incomplete).toBe(false);
+    expect(made.page.placements.incomplete).toBe(false);
   });
 
   test.each([
@@ -148,14 +141,14 @@ describe('a fragment within a fragment', () => {
     const made = fragmentsOf({ v2: within(inner) }, 200);
     expect(await made.page.placeFragment('piece/piece')).toMatchObject({ state: 'ready' });
     expect(shown(made)).toContain(text);
-    expect(made.page.incomplete).toBe(true);
+    expect(made.page.placements.incomplete).toBe(true);
   });
 
   test('places none itself [REMOTE-47]', async () => {
     const made = fragmentsOf({ v2: within(loads, 2) });
     await made.page.placeFragment('piece/piece');
     expect(shown(made)).toContain('No inner');
-    expect(made.page.placed).toHaveLength(2);
+    expect(made.page.placements.toArray()).toHaveLength(2);
   });
 
   test('is no part of a page whose fragment fails after it', async () => {
@@ -167,7 +160,7 @@ describe('a fragment within a fragment', () => {
       },
     });
     expect(await made.page.placeFragment('piece/piece')).toMatchObject({ state: 'unavailable' });
-    expect([...made.page.own]).toEqual([0]);
+    expect([...made.page.placements.keys()]).toEqual([0]);
   });
 });
 

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FragmentData, FragmentProps } from '@meridian-vale/federation/contract';
-import {
-  fragmentKey,
-  fragmentRemote,
-  pendingFragment,
-  unavailableFragment,
-} from '@meridian-vale/federation/fragment-name';
+import { fragmentKey, fragmentRemote, unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import { fillMarkers } from 'render/fragment-marker';
-import type { FragmentTask, RenderedFragment } from 'render/tasks';
+import type { FragmentTask } from 'render/tasks';
 import { withinBudget } from 'render/within-budget';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
@@ -20,25 +15,47 @@ const timeoutMs = 12_000;
 /** More wait for their turn: a page takes no more of another team's processes than a few visitors do. */
 const maxRunning = 4;
 
+/** Fragments by the index of their placement; undefined: the page shows none there. */
+export class Placements extends Map<number, PlacedFragment | undefined> {
+  /** @param counter of the page: all its parts, in every attempt to render them, have other indexes */
+  constructor(readonly counter = { next: 0 }) {
+    super();
+  }
+
+  include(finished: Placements): void {
+    for (const [place, fragment] of finished) this.set(place, fragment);
+  }
+
+  /** Whether the HTML of a fragment lacks data because a call failed. */
+  get incomplete(): boolean {
+    return [...this.values()].some((fragment) => fragment?.rendered?.incomplete);
+  }
+
+  toArray(): (PlacedFragment | undefined)[] {
+    return Array.from({ length: this.counter.next }, (_, place) => this.get(place));
+  }
+}
+
+type Placement = Pick<FragmentTask, 'props'> & { readonly name: string; readonly place: number };
+
 /**
  * The fragments that one page, the header and footer around it, or one of its fragments places: each is rendered by its
  * own release while the loaders run.
  */
 export class PageFragments {
-  /** The indexes of its placements, and of those within them. */
-  readonly own = new Set<number>();
-  /** Those within fragments, which wait for them. */
-  private readonly inner = new Set<Promise<unknown>>();
+  /** The fragments within these that are being rendered: these wait for them. */
+  private readonly innerRunning = new Set<Promise<unknown>>();
 
   /**
-   * @param render whose remote renders its own components itself; its signal aborts with the attempt to render the placer
-   * @param placed all fragments whose files the page needs, by the index of their placement
+   * @param render its remote, undefined for header and footer, renders its own components itself; its signal aborts with
+   * the attempt to render the placer
+   * @param placements of this attempt, and of the fragments within those that are finished
    * @param isInFragment whether the placer is a fragment: those that it places place none
    */
   constructor(
     private readonly runner: RemoteRunner,
-    private readonly render: Render,
-    readonly placed: (PlacedFragment | undefined)[] = [],
+    private readonly render: Omit<Render, 'remote'> & { readonly remote: Pick<ActiveRemote, 'name'> | undefined },
+    readonly placements = new Placements(),
     private readonly isInFragment = false,
     private readonly running = new Set<Promise<unknown>>(),
   ) {}
@@ -47,69 +64,55 @@ export class PageFragments {
   readonly placeFragment = async (name: string, props?: FragmentProps): Promise<FragmentData> => {
     const { set, remote: placer, signal: pageSignal } = this.render;
     const remote = set.remotes.find((each) => each.name === fragmentRemote(name));
-    if (!remote || remote.name === placer.name) return unavailableFragment(name);
-    const place = this.placed.push(undefined) - 1;
-    this.own.add(place);
+    if (!remote || remote.name === placer?.name) return unavailableFragment(name);
+    const placement = { name, place: this.placements.counter.next++, ...(props && { props }) };
+    const attempt = (bundle: ServerBundle, within: AbortSignal) => this.renderFragment(placement, bundle, within);
     // Half the time within a fragment, so that it does not wait in vain for one within it.
     const budgetMs = this.runner.settings.budgetMs / (this.isInFragment ? 2 : 1);
-    const part = await withinBudget(budgetMs, pageSignal, async (signal) => {
-      while (this.running.size >= maxRunning) await Promise.race(this.running);
-      const attempt = (bundle: ServerBundle, within: AbortSignal) =>
-        this.renderFragment(name, place, bundle, props, within);
-      const task = this.runner.tryVersions({ ...this.render, signal }, remote, attempt, timeoutMs);
-      const end = () => (signal.aborted ? new Promise(() => {}) : this.running.delete(turn));
-      // One that is late keeps its turn: its process works on it still.
-      const turn: Promise<unknown> = task.then(end, end);
-      this.running.add(turn);
-      return task;
-    }).catch(() => undefined);
-    if (part?.state === 'pending') return { ...pendingFragment(name, props), place };
-    if (part?.data) return { name, state: 'ready', place, ...(props ? { props } : {}) };
-    this.placed[place] = undefined;
-    return unavailableFragment(name);
+    const part = await withinBudget(budgetMs, pageSignal, (signal) =>
+      this.inTurn(signal, () => this.runner.tryVersions({ ...this.render, signal }, remote, attempt, timeoutMs)),
+    ).catch(() => undefined);
+    if (part?.state === 'pending') return { ...placement, state: 'pending' };
+    this.placements.set(placement.place, undefined);
+    if (!part?.data) return unavailableFragment(name);
+    this.placements.include(part.data);
+    return { ...placement, state: 'ready' };
   };
-
-  /** Whether the HTML of a fragment lacks data because a call failed. */
-  get incomplete(): boolean {
-    return [...this.own].some((place) => this.placed[place]?.rendered?.incomplete === true);
-  }
 
   /** Puts the fragments' HTML in place of their markers. @throws ForgedMarkerError */
   fill(outlet: string, nonce: string): string {
     if (!outlet.includes(nonce)) return outlet;
-    return fillMarkers(outlet, nonce, (place) =>
-      this.own.has(place) ? this.placed[place]?.rendered?.html : undefined,
-    );
+    return fillMarkers(outlet, nonce, (place) => this.placements.get(place)?.rendered?.html);
   }
 
-  private async renderFragment(
-    name: string,
-    place: number,
-    bundle: ServerBundle,
-    props: FragmentProps | undefined,
-    signal: AbortSignal,
-  ): Promise<RenderedFragment> {
-    const { url, set } = this.render;
+  private async inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    while (this.running.size >= maxRunning) await Promise.race(this.running);
+    const task = work();
+    const end = () => (signal.aborted ? new Promise(() => {}) : this.running.delete(turn));
+    // One that is late keeps its turn: its process works on it still.
+    const turn: Promise<unknown> = task.then(end, end);
+    this.running.add(turn);
+    return task;
+  }
+
+  /** Resolves to the placements of the fragment and of those within it. Before, the page learns which files it needs. */
+  private async renderFragment({ name, place, props }: Placement, bundle: ServerBundle, signal: AbortSignal) {
     const idPrefix = `f${place}`;
-    const shared = { key: fragmentKey(name), url: url.href, idPrefix };
+    const shared = { key: fragmentKey(name), url: this.render.url.href, idPrefix };
     const nonce = this.isInFragment ? undefined : randomUUID();
     const task = { kind: 'fragment', ...shared, ...(nonce && { nonce }), ...(props && { props }) } as const;
-    const remote = set.remotes.find((each) => each.name === bundle.name) as ActiveRemote;
-    const render = { ...this.render, remote, signal };
-    const within = new PageFragments(this.runner, render, this.placed, true, this.inner);
-    this.placed[place] = undefined;
+    const render = { ...this.render, remote: bundle, signal };
+    const finished = new Placements(this.placements.counter);
+    const inner = new PageFragments(this.runner, render, finished, true, this.innerRunning);
+    this.placements.set(place, undefined);
     const onChunk = (chunk: string) => {
-      if (!signal.aborted) this.placed[place] = { name, bundle, chunk, idPrefix };
+      if (!signal.aborted) this.placements.set(place, { name, bundle, chunk, idPrefix });
     };
-    const context = { onChunk, ...(nonce && { placeFragment: within.placeFragment }) };
+    const context = { onChunk, ...(nonce && { placeFragment: inner.placeFragment }) };
     const result = await this.runner.run<FragmentTask>(render, bundle, task, context);
-    const rendered = nonce ? { ...result, html: within.fill(result.html, nonce) } : result;
-    // Set by `onChunk`, which the compiler cannot see.
-    const placed = this.placed[place] as PlacedFragment | undefined;
-    signal.throwIfAborted();
+    const rendered = nonce ? { ...result, html: inner.fill(result.html, nonce) } : result;
+    const placed = this.placements.get(place);
     if (!placed) throw new Error(`The fragment ${name} names no chunk`);
-    this.placed[place] = { ...placed, rendered };
-    for (const each of within.own) this.own.add(each);
-    return rendered;
+    return finished.set(place, { ...placed, rendered });
   }
 }
