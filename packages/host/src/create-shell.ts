@@ -31,11 +31,7 @@ import type { RegistryReplica } from './releases/registry-replica.ts';
 import type { Probe, ReleaseSource } from './releases/release-source.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
 import type { SiteParts } from './site-parts.ts';
-
-/** Well above a call's 10 s: a version that takes longer will never finish. */
-const pageTimeoutMs = 15_000;
-/** The share of a page's timeout that all its calls together may use: slightly more than one call's 10 s. */
-const callsShare = 0.75;
+import { callsShare, pageTimeoutMs } from './time-limits.ts';
 
 /** How long a release that has failed may take to render a page again, in ms. */
 const probeMs = 10_000;

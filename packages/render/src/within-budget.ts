@@ -4,6 +4,9 @@ import { withTimeout } from './with-timeout.ts';
 /** How long a page waits for secondary data and fragments, unless a site configures another time, in ms. */
 export const pageBudgetMs = 1_000;
 
+/** For a fragment, in ms: longer than a call's 10 s, and below the time limit of the page, whose loader waits for it. */
+export const fragmentTimeoutMs = 12_000;
+
 /** Whether a signal was aborted because a budget ran out, not by the caller. */
 export const isBudgetEnd = (reason: unknown): boolean => (reason as { name?: unknown } | undefined)?.name === budgetEnd;
 

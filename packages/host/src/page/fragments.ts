@@ -3,14 +3,11 @@ import type { FragmentData, FragmentProps } from '@meridian-vale/federation/cont
 import { fragmentKey, fragmentRemote, unavailableFragment } from '@meridian-vale/federation/fragment-name';
 import { fillMarkers } from 'render/fragment-marker';
 import type { FragmentTask } from 'render/tasks';
-import { withinBudget } from 'render/within-budget';
+import { fragmentTimeoutMs, withinBudget } from 'render/within-budget';
 import type { RemoteRunner, Render } from '../processes/remote-runner.ts';
 import type { ActiveRemote } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import type { PlacedFragment } from './release-markup.ts';
-
-/** Below the time limit of the page, whose loader waits for the fragment. */
-const timeoutMs = 12_000;
 
 /** More wait for their turn: a page takes no more of another team's processes than a few visitors do. */
 const maxRunning = 4;
@@ -62,16 +59,16 @@ export class PageFragments {
 
   /** Loads and renders a fragment. Never rejects: the page learns whether it is ready. */
   readonly placeFragment = async (name: string, props?: FragmentProps): Promise<FragmentData> => {
-    const { set, remote: placer, signal: pageSignal } = this.render;
+    const { set, remote: placer, signal } = this.render;
     const remote = set.remotes.find((each) => each.name === fragmentRemote(name));
     if (!remote || remote.name === placer?.name) return unavailableFragment(name);
     const placement = { name, place: this.placements.counter.next++, ...(props && { props }) };
     const attempt = (bundle: ServerBundle, within: AbortSignal) => this.renderFragment(placement, bundle, within);
     // Half the time within a fragment, so that it does not wait in vain for one within it.
     const budgetMs = this.runner.settings.budgetMs / (this.isInFragment ? 2 : 1);
-    const part = await withinBudget(budgetMs, pageSignal, (signal) =>
-      this.inTurn(signal, () => this.runner.tryVersions({ ...this.render, signal }, remote, attempt, timeoutMs)),
-    ).catch(() => undefined);
+    const render = (within: AbortSignal) =>
+      this.runner.tryVersions({ ...this.render, signal: within }, remote, attempt, fragmentTimeoutMs);
+    const part = await withinBudget(budgetMs, signal, (within) => this.inTurn(within, render)).catch(() => undefined);
     if (part?.state === 'pending') return { ...placement, state: 'pending' };
     this.placements.set(placement.place, undefined);
     if (!part?.data) return unavailableFragment(name);
@@ -85,9 +82,9 @@ export class PageFragments {
     return fillMarkers(outlet, nonce, (place) => this.placements.get(place)?.rendered?.html);
   }
 
-  private async inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  private async inTurn<T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     while (this.running.size >= maxRunning) await Promise.race(this.running);
-    const task = work();
+    const task = work(signal);
     const end = () => (signal.aborted ? new Promise(() => {}) : this.running.delete(turn));
     // One that is late keeps its turn: its process works on it still.
     const turn: Promise<unknown> = task.then(end, end);

@@ -9,6 +9,7 @@ import { withTimeout } from 'render/with-timeout';
 import { RenderLimitError } from '../calls/render-limit.ts';
 import type { VersionEvent } from '../releases/release-source.ts';
 import { bundleKey, readVerifiedBundle, type ServerBundle } from '../releases/server-bundle.ts';
+import { processWaitMs } from '../time-limits.ts';
 import type { RenderPool, RunTask } from './remote-runner.ts';
 
 export interface RenderProcessesOptions {
@@ -25,8 +26,6 @@ export interface RenderProcessesOptions {
 const maxProcessesOfOneRelease = 2;
 const idleMs = 60_000;
 const idleCheckMs = 1_000;
-/** How long a task waits for a process while all are busy, in ms: below the time limit of its page. */
-const waitMs = 5_000;
 
 interface RunningRelease {
   readonly bundle: ServerBundle;
@@ -126,7 +125,7 @@ export class RenderProcesses
     use: (process: RenderProcess) => Promise<T>,
   ): Promise<T> {
     const key = bundleKey(bundle);
-    const endsAt = performance.now() + waitMs;
+    const endsAt = performance.now() + processWaitMs;
     for (;;) {
       const processes = this.processesOf(key);
       const [least] = processes.filter(({ isAvailable }) => isAvailable).sort((a, b) => a.users - b.users);

@@ -5,14 +5,11 @@ import type { ReactNode } from 'react';
 import { isDomError, lacksHtml, maxRerenders } from '../changed-document.ts';
 import { copyFragmentProps } from '../fragment-props.ts';
 import type { PlacedFragmentData } from '../page/boot.ts';
-import { withinBudget } from '../within-budget.ts';
+import { fragmentTimeoutMs, withinBudget } from '../within-budget.ts';
 import type { FragmentCode, FragmentSource } from './fragment-source.tsx';
 import { FragmentTree, type FragmentView, type PageRouter } from './fragment-tree.tsx';
 import { logError } from './log-error.ts';
 import { type FragmentContent, MountedFragment, type Shown } from './mounted-fragment.tsx';
-
-/** Longer than a call's 10 s: a fragment that takes longer will never arrive. */
-const timeoutMs = 12_000;
 
 type FragmentsHost = Host & { readonly services: Services };
 
@@ -219,7 +216,7 @@ export class FragmentHost {
     const { source } = this.deps;
     const { name, props = {} } = of;
     const { services } = this.#hostOf(of);
-    const part = await withinBudget(timeoutMs, signal, async (within) => {
+    const part = await withinBudget(fragmentTimeoutMs, signal, async (within) => {
       let current = code ?? (await source.load(name));
       for (;;) {
         const load = current.module.load as (args: object) => Promise<unknown>;
@@ -236,7 +233,7 @@ export class FragmentHost {
         }
       }
     });
-    if (part.state === 'pending') throw new Error(`${name} was not loaded within ${timeoutMs} ms`);
+    if (part.state === 'pending') throw new Error(`${name} was not loaded within ${fragmentTimeoutMs} ms`);
     return part.data;
   }
 
