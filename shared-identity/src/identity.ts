@@ -16,7 +16,7 @@ import { v4 } from 'uuid';
 import { requestHeaders } from './http/request-headers.ts';
 import type { ServiceBases } from './http/service-addresses.ts';
 import { createTransport, defaultCallTimeoutMs } from './http/transport.ts';
-import { GuestLifecycle } from './lifecycle/guest-lifecycle.ts';
+import { GuestLifecycle, isUnauthorized } from './lifecycle/guest-lifecycle.ts';
 import { createGuestLock, whenActivated } from './lifecycle/guest-lock.ts';
 import type { State } from './state/identity-state.ts';
 import { createStateStore, type StateStore } from './state/state-store.ts';
@@ -99,8 +99,7 @@ export function createIdentity(options: IdentityOptions, browser: IdentityBrowse
       try {
         return await send<T>(request, token);
       } catch (error) {
-        const unauthorized = error instanceof HttpError && error.response?.status === 401;
-        const newToken = unauthorized && token && (await lifecycle.replaceGuest(token).catch(() => undefined));
+        const newToken = token && isUnauthorized(error) && (await lifecycle.replaceGuest(token).catch(() => undefined));
         if (!newToken) throw error;
         return send<T>(request, newToken);
       }

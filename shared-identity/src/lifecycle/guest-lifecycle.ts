@@ -93,10 +93,17 @@ export class GuestLifecycle {
     // An unexpired token is used even if it contains no guest id.
     if (!id) return store.dispatch({ type: 'guest loaded', guest: {} });
     store.dispatch({ type: 'guest identity requested' });
-    const watched = watchForUnauthorized(this.deps.http(token));
-    const guest = await getGuest(watched.http, id);
+    const http = this.deps.http(token);
+    let failure: unknown;
+    // `getGuest` swallows failures: it returns an empty guest.
+    const request: HttpClient['request'] = (call) =>
+      http.request<never>(call).catch((error) => {
+        failure = error;
+        throw error;
+      });
+    const guest = await getGuest({ request }, id);
     if (guest.uniqueId) return store.dispatch({ type: 'guest loaded', guest });
-    const other = watched.unauthorized() ? await this.replaceGuest(token) : undefined;
+    const other = isUnauthorized(failure) ? await this.replaceGuest(token) : undefined;
     if (this.isGuestLoaded) return;
     // Another tab has made the new guest.
     if (other) return this.fetchGuest(other);
@@ -194,17 +201,5 @@ const unavailable = (call: string, { status, statusText, errors }: GuestResult) 
 const sendableToken = (token: string | undefined): string | undefined =>
   token && Object.keys(decodeToken(token)).length > 0 ? token : undefined;
 
-/** Records 401s, which `getGuest` swallows: it returns an empty guest on every failure. */
-function watchForUnauthorized(http: HttpClient): { http: HttpClient; unauthorized: () => boolean } {
-  let unauthorized = false;
-  return {
-    unauthorized: () => unauthorized,
-    http: {
-      request: (request) =>
-        http.request<never>(request).catch((error) => {
-          unauthorized = error instanceof HttpError && error.response?.status === 401;
-          throw error;
-        }),
-    },
-  };
-}
+/** Whether a service has rejected the token of a call: {@link GuestLifecycle.replaceGuest} then gets another. */
+export const isUnauthorized = (error: unknown): boolean => error instanceof HttpError && error.response?.status === 401;
