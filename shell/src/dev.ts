@@ -13,7 +13,7 @@ import {
   type ServerBundle,
 } from '@meridian-vale/host/in-process';
 import type { Release } from 'registry/release';
-import { ReleaseFolder } from 'registry/store';
+import { FolderStore } from 'registry/store';
 import { evaluateBundle } from 'render/evaluate-bundle';
 import { sharedModules } from 'render/shared-modules';
 import { listen } from 'server-kit/listen-error';
@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const app = await createShell({
     configuration,
     parts: siteParts,
-    registry: new ReleaseFolder(path.join(repositoryRoot, '.cache/dev/registry')),
+    registry: new FolderStore(path.join(repositoryRoot, '.cache/dev/registry')),
     releases,
     pool: new InProcessPool(),
     shell: {

@@ -1,7 +1,7 @@
 import type { Remote } from '@meridian-vale/federation/contract';
 import { createShell, InProcessPool, openShell, openStored, watchReleases } from '@meridian-vale/host/in-process';
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router-dom';
-import { ReleaseFolder } from 'registry/store';
+import { FolderStore } from 'registry/store';
 import { hostRemote } from 'render/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { readConfiguration } from 'shell/configuration';
@@ -10,7 +10,7 @@ import { siteParts } from 'shell/site';
 /** The shell and the remotes in this process, without a page cache. It does not listen. @param withData whether loaders keep their data */
 export async function composeShell(withData = false) {
   const configuration = readConfiguration({ ...process.env, PAGE_CACHE_SECONDS: '0' }, repositoryRoot);
-  const registry = new ReleaseFolder(configuration.registryDir);
+  const registry = new FolderStore(configuration.registryDir);
   const open = openStored();
   const pool = new InProcessPool(async (bundle) => {
     const { remote } = await open(bundle);

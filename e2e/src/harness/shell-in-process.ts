@@ -1,5 +1,5 @@
 import { createShell, InProcessPool, openShell, PendingReports, watchReleases } from '@meridian-vale/host/in-process';
-import { FolderStore, ReleaseFolder } from 'registry/store';
+import { FolderStore } from 'registry/store';
 import { readConfiguration } from 'shell/configuration';
 import { siteParts } from 'shell/site';
 import { root } from './root.ts';
@@ -28,7 +28,7 @@ export async function startShellInProcess(
   output: ShellOutput,
 ): Promise<RunningShell> {
   const configuration = readConfiguration(env, root);
-  const registry = new ReleaseFolder(configuration.registryDir);
+  const registry = new FolderStore(configuration.registryDir);
   const opened = { configuration, parts: siteParts, registry, shell: openShell(registry), pool: new InProcessPool() };
   const releases = watchReleases(opened);
   const stopCollecting = collectConsole((line) => {
@@ -39,7 +39,7 @@ export async function startShellInProcess(
     ...opened,
     releases,
     callTimeoutMs,
-    reports: new PendingReports(new FolderStore(configuration.registryDir).reports),
+    reports: new PendingReports(registry.reports),
     // Disable the circuit breakers: tests of single failures run in such quick succession that they would trip them, and
     // on a slow machine a test's three failures last longer than the usual window.
     breakers: { minCalls: Number.MAX_SAFE_INTEGER, windowMs: 3_600_000 },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Registry as MetricsRegistry } from 'prom-client';
-import { FolderStore, type ReleaseFolder } from 'registry/store';
+import type { FolderStore } from 'registry/store';
 import type { Sandbox } from 'render/process/sandbox';
 import type { PageTask } from 'render/tasks';
 import { type BareAppOptions, createBareApp } from './bare-app.ts';
@@ -41,7 +41,7 @@ export interface ShellDeps extends BareAppOptions {
   readonly configuration: Configuration;
   readonly parts: SiteParts;
   /** The registry's folder, or this shell's replica of the registry that it follows. */
-  readonly registry: ReleaseFolder;
+  readonly registry: FolderStore;
   /** Follows the registry; absent if the folder is the registry's own. */
   readonly replica?: Pick<RegistryReplica, 'failure' | 'fetch' | 'fetchFile' | 'isPublic'> | undefined;
   readonly releases: ReleaseSource;
@@ -99,9 +99,8 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const cache = new PageCache(configuration.pageCacheSeconds, (error) => {
     if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'page refresh failed');
   });
-  const stored = new PublicReleases(async () => new FolderStore(registry.dir).listReleases());
-  const isPublic = (name: string, version: string) =>
-    replica ? replica.isPublic(name, version) : stored.has(name, version);
+  const publicReleases = replica ?? new PublicReleases(async () => registry.listReleases());
+  const isPublic = (name: string, version: string) => publicReleases.isPublic(name, version);
   const servePreview = previewsOf(
     { keys: configuration.previewKeys, registry, replica, releases, shell, isPublic },
     parts,

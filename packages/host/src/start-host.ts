@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { HttpRegistry } from 'registry/client';
 import { seedRegistry } from 'registry/rules';
-import { FolderStore, ReleaseFolder } from 'registry/store';
+import { FolderStore } from 'registry/store';
 import { detectSandbox } from 'render/process/sandbox';
 import { readRenderProgram } from 'render/render-program';
 import { type ServiceParts, serve } from 'server-kit/service';
@@ -47,14 +47,14 @@ async function createHost(
   { metrics, isDraining, tracing, logger }: ServiceParts,
 ): Promise<FastifyInstance> {
   const { registryDir, registryService, host, port } = configuration;
-  const registry = new ReleaseFolder(registryDir);
+  const registry = new FolderStore(registryDir);
   // An existing registry is served from a read-only disk; only an empty one must be writable.
   if (registry.names().length === 0)
     ensureWritableFolder(registryService ? 'REGISTRY_COPY' : 'REGISTRY_DIR', registryDir);
-  if (!registryService && firstReleases) await seedRegistry(new FolderStore(registryDir), firstReleases);
+  if (!registryService && firstReleases) await seedRegistry(registry, firstReleases);
   const { url = '', key = '' } = registryService ?? {};
   const service = registryService && new HttpRegistry(url, key, [hostname(), host, port].join(':'));
-  const replica = service && new RegistryReplica(service, new FolderStore(registryDir));
+  const replica = service && new RegistryReplica(service, registry);
   // Until the app and its logger exist.
   let logFailure = (error: unknown) => console.error('registry sync failed:', error);
   replica?.on('failed', (error) => logFailure(error));
@@ -65,7 +65,7 @@ async function createHost(
   const processes = new RenderProcesses({ ...deps, maxProcesses: configuration.renderProcesses });
   const previewPool = new RenderProcesses({ ...deps, maxProcesses: previewProcesses, niceness: previewNiceness });
   if (metrics) registerRenderMetrics(metrics, processes, sandbox);
-  const reports = new PendingReports(service ?? new FolderStore(registryDir).reports, metrics);
+  const reports = new PendingReports(service ?? registry.reports, metrics);
   const opened = { configuration, parts, registry, shell, pool: processes };
   const releases = watchReleases(opened);
   const observed = { logger, metrics, tracing, reports };

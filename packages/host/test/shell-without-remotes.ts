@@ -1,4 +1,4 @@
-import { ReleaseFolder } from 'registry/store';
+import { FolderStore } from 'registry/store';
 import * as renderer from '../../../shell/src/renderer.tsx';
 import { siteParts } from '../../../shell/src/site.ts';
 import type { Configuration } from '../src/configuration.ts';
@@ -8,7 +8,7 @@ import { bareShell } from './stored-release.ts';
 /** A shell's dependencies to serve files, services and redirects, but no pages. @param dir registry and public files */
 export const shellWithoutRemotes = (configuration: Configuration, dir: string): ShellDeps => ({
   configuration,
-  registry: new ReleaseFolder(dir),
+  registry: new FolderStore(dir),
   releases: {
     current: { sequence: 1, remotes: [] },
     states: async () => ({}),

@@ -24,7 +24,7 @@ afterEach(() => jest.useRealTimers());
 
 /** Lets the wait between two reads pass. */
 async function isPublic(version: string): Promise<boolean> {
-  const found = releases.has('mfe-a', version);
+  const found = releases.isPublic('mfe-a', version);
   await jest.advanceTimersByTimeAsync(500);
   return found;
 }
@@ -42,7 +42,7 @@ test('what the last list says is not read again; unknown releases share one read
   listed = [release('1.0.0', { wasLive: true })];
   expect(await isPublic('1.0.0')).toBe(true);
   expect([await isPublic('1.0.0'), reads]).toEqual([true, 1]);
-  const unknown = () => releases.has('mfe-a', '2.0.0');
+  const unknown = () => releases.isPublic('mfe-a', '2.0.0');
   const asked = [unknown(), unknown(), unknown()];
   expect(reads).toBe(1);
   listed = [release('2.0.0', { wasLive: true })];
@@ -58,14 +58,14 @@ test('while no read lists anything new, they become rarer, up to one in four sec
     return listed;
   });
   for (const asked of [1, 2, 3, 4, 5, 6]) {
-    const found = releases.has('mfe-a', '9.9.9');
+    const found = releases.isPublic('mfe-a', '9.9.9');
     for (let turn = 0; turn < 1_000 && times.length < asked; turn += 1) await jest.advanceTimersByTimeAsync(100);
     expect(await found).toBe(false);
   }
   const intervals = times.slice(1).map((time, index) => time - (times[index] as number));
   expect(intervals).toEqual([500, 1_000, 2_000, 4_000, 4_000]);
   listed = [...listed, release('2.0.0', { wasLive: true })];
-  const found = releases.has('mfe-a', '2.0.0');
+  const found = releases.isPublic('mfe-a', '2.0.0');
   await jest.advanceTimersByTimeAsync(4_000);
   expect(await found).toBe(true);
   await isPublic('9.9.9');

@@ -22,7 +22,7 @@ export class PublicReleases {
    * Looks an unknown release up in a list read after this call: an earlier one may predate the release, whose pages
    * another shell may already serve. Concurrent callers share one read. Rejects if the list cannot be read.
    */
-  async has(name: string, version: string): Promise<boolean> {
+  async isPublic(name: string, version: string): Promise<boolean> {
     if (this.knows(name, version)) {
       // A preview link may have been withdrawn.
       if (performance.now() - this.readAt > knownMs) this.readAgain().catch(() => {});

@@ -88,7 +88,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
   private kept: ReadonlySet<string> = new Set();
   private readonly publicReleases = new PublicReleases(() => this.source.listReleases());
   /** The public releases of the sets that this replica has seen: they count while the registry is down. */
-  private readonly replicatedReleases = new PublicReleases(async () => this.replica.listReleases());
+  private readonly copiedReleases = new PublicReleases(async () => this.replica.listReleases());
 
   constructor(
     private readonly source: Source,
@@ -117,7 +117,7 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
    * @throws ReleaseError REGISTRY_UNREACHABLE, REGISTRY_REFUSED
    */
   async fetch(name: string, version: string): Promise<void> {
-    if (this.replica.has(name, version) || !(await this.publicReleases.has(name, version))) return;
+    if (this.replica.has(name, version) || !(await this.publicReleases.isPublic(name, version))) return;
     await this.fetchRequested(name, version);
   }
 
@@ -151,8 +151,8 @@ export class RegistryReplica extends EventEmitter<{ changed: []; failed: [unknow
 
   /** Whether browsers may get the files of a release in the replica. The replica is asked first: the registry may be down. */
   async isPublic(name: string, version: string): Promise<boolean> {
-    if (this.publicReleases.knows(name, version) || (await this.replicatedReleases.has(name, version))) return true;
-    return this.publicReleases.has(name, version).catch(() => false);
+    if (this.publicReleases.knows(name, version) || (await this.copiedReleases.isPublic(name, version))) return true;
+    return this.publicReleases.isPublic(name, version).catch(() => false);
   }
 
   /** Syncs with the registry once; never rejects. */
