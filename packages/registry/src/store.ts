@@ -4,6 +4,7 @@ export {
   formatLogEntry,
   formatValues,
   type LogEntry,
+  publicationOf,
   type StoredRelease,
   type TeamRight,
   teamRights,

@@ -4,7 +4,7 @@ import { parse } from '@babel/parser';
 import { parseSync, printSync } from '@swc/core';
 import type { RegistryClient } from 'registry/client';
 import { escapeUnprintable, pointerOf, type Release, ReleaseError } from 'registry/release';
-import type { LogEntry } from 'registry/store';
+import { type LogEntry, publicationOf } from 'registry/store';
 
 export async function liveRemotes(registry: Pick<RegistryClient, 'readSet' | 'readRelease'>): Promise<Release[]> {
   const set = await registry.readSet();
@@ -15,11 +15,8 @@ export async function liveRemotes(registry: Pick<RegistryClient, 'readSet' | 're
 /** Who has published a release, in printable characters. */
 export const publisherIn =
   (log: readonly LogEntry[]) =>
-  ({ name, version }: Pick<Release, 'name' | 'version'>): string =>
-    escapeUnprintable(
-      log.findLast((entry) => entry.action === 'publish' && entry.name === name && entry.version === version)?.by ??
-        'nobody that the log knows',
-    );
+  (release: Pick<Release, 'name' | 'version'>): string =>
+    escapeUnprintable(publicationOf(log, release)?.by ?? 'nobody that the log knows');
 
 /** As another remote places them, such as `jobs/latest-openings`; props and events are TypeScript, where they are declared. */
 function fragmentsOf({ name, fragments = [], fragmentTypes = '' }: Release) {

@@ -115,11 +115,8 @@ export class ReleasedFiles {
 }
 
 /** Changes whenever the file's content changes. */
-async function stampOf(file: string): Promise<string | undefined> {
-  try {
-    const { mtimeMs, ctimeMs, ino, size } = await stat(file);
-    return `${mtimeMs} ${ctimeMs} ${ino} ${size}`;
-  } catch {
-    return undefined;
-  }
-}
+const stampOf = (file: string): Promise<string | undefined> =>
+  stat(file).then(
+    ({ mtimeMs, ctimeMs, ino, size }) => `${mtimeMs} ${ctimeMs} ${ino} ${size}`,
+    () => undefined,
+  );

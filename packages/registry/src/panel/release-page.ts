@@ -4,7 +4,7 @@ import { pointerOf, type Release, type ReleasePointer } from '../release/release
 import { formatVital } from '../reports/read-vitals.ts';
 import type { StoredRehearsal } from '../reports/rehearsal-report.ts';
 import { type RegistryState, timesOf } from '../server/registry-state.ts';
-import { formatLogEntry, type StoredRelease } from '../store/registry-store.ts';
+import { formatLogEntry, publicationOf, type StoredRelease } from '../store/registry-store.ts';
 import { ago, type Content, type Html, html, list, table } from './html.ts';
 import { errorList, form, mayChange, releaseLink, releasePath, stateOf, type Viewer } from './layout.ts';
 
@@ -20,9 +20,7 @@ export function releasePage(state: RegistryState, viewer: Viewer, release: Relea
   const { set, releases, log, errors, now } = state;
   const live = pointerOf(set, name);
   const stored = releases.find((each) => each.name === name && each.version === version);
-  const published = log.findLast(
-    (entry) => entry.action === 'publish' && entry.name === name && entry.version === version,
-  );
+  const published = publicationOf(log, release);
   const changes = changesOf(release, compared.current);
   const facts: readonly (readonly [string, Content])[] = [
     ['Package', releaseLink(name)],
@@ -100,7 +98,6 @@ export function remotePage(state: RegistryState, viewer: Viewer, name: string): 
   const log = state.log.filter((entry) => entry.name === name);
   const errors = state.errors.filter(({ remote }) => remote === name);
   const vitals = state.vitals.filter(({ remote }) => remote === name);
-  const publish = (version: string) => log.findLast((entry) => entry.version === version && entry.action === 'publish');
   return [
     live
       ? html`<p>Version ${releaseLink(name, live.version)} is live${live.prefixes.length > 0 && ` under ${live.prefixes.join(' ')}`}. ${live.lastKnownGood ? html`If it fails, shells fall back to ${releaseLink(name, live.lastKnownGood)}.` : 'There is no version to fall back to.'}</p>`
@@ -111,7 +108,7 @@ export function remotePage(state: RegistryState, viewer: Viewer, name: string): 
         ['Version', ({ version }) => releaseLink(name, version)],
         ['State', (release) => stateOf(release, live)],
         ['Published', ({ publishedAt }) => ago(publishedAt, now)],
-        ['By', ({ version }) => publish(version)?.by],
+        ['By', (release) => publicationOf(log, release)?.by],
         [
           'Errors, 30 days',
           ({ version }) =>

@@ -35,3 +35,6 @@ export async function integrityOfFile(file: string): Promise<string> {
   for await (const chunk of createReadStream(file)) hash.update(chunk);
   return `sha384-${hash.digest('base64')}`;
 }
+
+/** Undefined if the release is missing or damaged, which the shell reports: nothing about other releases fails for it. */
+export const ifIntact = (read: () => Release | Promise<Release>) => (async () => read())().catch(() => undefined);

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RegistryCaller } from '../keys/access.ts';
+import { ifIntact } from '../release/check-release.ts';
 import type { Release } from '../release/release.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { occupiedBytes } from '../release/stored-files.ts';
@@ -100,20 +101,15 @@ export class TeamLimits {
     const stored = releases.reduce((sum, { bytes = 0 }) => sum + bytes, 0);
     const { teamStorageBytes } = this.quota;
     if (stored + size <= teamStorageBytes && releases.length < maxReleases) return;
-    const reason = `${name} ${version} has ${size} bytes, and ${name} already stores ${stored} of ${teamStorageBytes} (TEAM_STORAGE_MB) in ${releases.length} of ${maxReleases} releases: the owner can prune releases or raise the limit`;
-    throw new ReleaseError('STORAGE_LIMIT_REACHED', reason);
+    const problem = `${name} ${version} has ${size} bytes, and ${name} already stores ${stored} of ${teamStorageBytes} (TEAM_STORAGE_MB) in ${releases.length} of ${maxReleases} releases: the owner can prune releases or raise the limit`;
+    throw new ReleaseError('STORAGE_LIMIT_REACHED', problem);
   }
 
   /** Browsers and edges keep a file with a hashed name for a year, even of a release that was rolled back. */
   private async assertNamesUnused({ name, version, files }: Release, storedVersion: string): Promise<void> {
-    let stored: Release;
-    try {
-      stored = await this.store.readRelease(name, storedVersion);
-    } catch {
-      // A damaged one is served to nobody.
-      return;
-    }
-    for (const [file, integrity] of Object.entries(stored.files))
+    // A damaged one is served to nobody.
+    const { files: stored = {} } = (await ifIntact(() => this.store.readRelease(name, storedVersion))) ?? {};
+    for (const [file, integrity] of Object.entries(stored))
       if (hashedName.test(file) && (files[file] ?? integrity) !== integrity)
         throw new ReleaseError(
           'RELEASE_REFUSED',

@@ -188,6 +188,10 @@ export async function isStored(store: Pick<RegistryStore, 'readManifest'>, name:
   }
 }
 
+/** The log's entry of a release's publication. */
+export const publicationOf = (log: readonly LogEntry[], { name, version }: Pick<Release, 'name' | 'version'>) =>
+  log.findLast((entry) => entry.action === 'publish' && entry.name === name && entry.version === version);
+
 export function formatLogEntry(entry: LogEntry): string {
   const { at, by, action, name, version, sequence, integrity, commit, reason, browser, expires, values } = entry;
   const details = [
