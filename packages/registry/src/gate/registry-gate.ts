@@ -62,7 +62,7 @@ export function assertReportPasses(
   { name, version }: Pick<Release, 'name' | 'version'>,
   integrity: string,
 ): void {
-  const refuse = (reason: string) => new ReleaseError('RELEASE_REFUSED', `${name} ${version} ${reason}`);
+  const refuse = (why: string) => new ReleaseError('RELEASE_REFUSED', `${name} ${version} ${why}`);
   if ((checked ?? integrity) !== integrity) throw refuse("has other files than the browser's report is about");
   if (browser && !checked) throw refuse("comes with a browser's report that names no files");
   if (browser === 'refused') throw refuse('does not pass the gate: the browser has refused it');
@@ -72,6 +72,6 @@ export function assertReportPasses(
 export function assertServices(services: TeamServices | undefined, release: Release): void {
   const [problem] = services ? unregisteredServices(release, services) : [];
   if (!problem) return;
-  const reason = `${release.name} ${release.version}: remote.json names the service ${problem}: correct the name, remove it, or ask the site's owner to register it`;
-  throw new ReleaseError('RELEASE_INVALID', reason);
+  const message = `${release.name} ${release.version}: remote.json names the service ${problem}: correct the name, remove it, or ask the site's owner to register it`;
+  throw new ReleaseError('RELEASE_INVALID', message);
 }

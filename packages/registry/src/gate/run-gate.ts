@@ -85,15 +85,15 @@ async function watch(child: ChildProcess, { seconds }: GateLimits, runsRelease: 
   clearTimeout(timer);
   if (failure !== undefined) throw failed(failure);
   if (end) return { ...end, findings };
-  const reason = late ? `did not finish within ${late} s` : `has ended its process: ${cause(errors(), how)}`;
-  if (!current) throw failed(`the program of the gate ${reason}`);
+  const outcome = late ? `did not finish within ${late} s` : `has ended its process: ${cause(errors(), how)}`;
+  if (!current) throw failed(`the program of the gate ${outcome}`);
   const { begin: check, at } = current;
   // Without what runs the release, such as an endless loop, it may have been the machine.
-  if (late && !runsRelease) throw failed(`${check} ${reason}: try again`);
-  return { findings: [...findings, { check, message: at ? `${at} ${reason}` : reason }] };
+  if (late && !runsRelease) throw failed(`${check} ${outcome}: try again`);
+  return { findings: [...findings, { check, message: at ? `${at} ${outcome}` : outcome }] };
 }
 
-const failed = (reason: string) => new ReleaseError('GATE_FAILED', `The release could not be checked: ${reason}`);
+const failed = (why: string) => new ReleaseError('GATE_FAILED', `The release could not be checked: ${why}`);
 
 /** Collects what a stream carries; too much of it ends the process. */
 function limitedText(child: ChildProcess, stream: Readable): () => string {

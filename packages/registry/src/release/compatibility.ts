@@ -7,8 +7,8 @@ import { ReleaseError } from './release-errors.ts';
  * @throws ReleaseError RELEASE_INCOMPATIBLE; the message names package, range and the shell's version
  */
 export function assertCompatible(remote: Release, shell: Release): void {
-  const reason = incompatibility(remote, shell);
-  if (reason) throw new ReleaseError('RELEASE_INCOMPATIBLE', reason);
+  const problem = incompatibility(remote, shell);
+  if (problem) throw new ReleaseError('RELEASE_INCOMPATIBLE', problem);
 }
 
 /** Why a remote cannot run in this shell; undefined if it can. */

@@ -56,8 +56,8 @@ function problemOf(release: Release): string | undefined {
   const missing = needed.find((file) => !Object.hasOwn(files, `browser/${file}`));
   if (missing !== undefined) return `browser/${missing} is not listed`;
   for (const prefix of prefixes) {
-    const reason = prefixProblem(prefix);
-    if (reason) return `prefix ${JSON.stringify(prefix)} ${reason}`;
+    const problem = prefixProblem(prefix);
+    if (problem) return `prefix ${JSON.stringify(prefix)} ${problem}`;
   }
   if ((release.fragmentTypes ?? '').split(/[([{<]/).length > limits.brackets)
     return `fragmentTypes has ${limits.brackets} brackets or more`;

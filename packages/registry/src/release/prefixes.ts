@@ -13,9 +13,9 @@ const reserved = ['api', 'assets', 'error-checking-guest', 'healthz', 'remotes',
  */
 export function assertPrefixesAvailable({ name, version, prefixes }: Release, set: ReleaseSet): void {
   for (const prefix of prefixes) {
-    const reason = prefixProblem(prefix) ?? ownerProblem(prefix, name, set);
-    if (reason)
-      throw new ReleaseError('RELEASE_INVALID', `${name} ${version}: prefix ${JSON.stringify(prefix)} ${reason}`);
+    const problem = prefixProblem(prefix) ?? ownerProblem(prefix, name, set);
+    if (problem)
+      throw new ReleaseError('RELEASE_INVALID', `${name} ${version}: prefix ${JSON.stringify(prefix)} ${problem}`);
   }
 }
 

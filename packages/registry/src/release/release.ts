@@ -138,8 +138,8 @@ export function assertReleaseSegments({ name, version }: { readonly name: string
 export function assertReleasable({ name, version }: { readonly name: string; readonly version: string }): void {
   assertReleaseSegments({ name, version });
   if (isReleaseVersion(version)) return;
-  const reason = `${name}: ${JSON.stringify(version)} is not a version: expected three numbers, such as 1.4.0, and perhaps a suffix, such as 1.4.0-beta.1 (--version, or the version in package.json)`;
-  throw new ReleaseError('RELEASE_INVALID', reason);
+  const problem = `${name}: ${JSON.stringify(version)} is not a version: expected three numbers, such as 1.4.0, and perhaps a suffix, such as 1.4.0-beta.1 (--version, or the version in package.json)`;
+  throw new ReleaseError('RELEASE_INVALID', problem);
 }
 
 /**

@@ -149,8 +149,8 @@ export async function changeSet<T>(
     const changed = await attempt(await store.readSet());
     if (changed) return changed;
   }
-  const reason = `${name} was not changed: others changed the release set ${maxAttempts} times`;
-  throw new ReleaseError('REGISTRY_BUSY', reason);
+  const problem = `${name} was not changed: others changed the release set ${maxAttempts} times`;
+  throw new ReleaseError('REGISTRY_BUSY', problem);
 }
 
 async function nothingToRollBack(store: RegistryStore, set: ReleaseSet, name: string): Promise<ReleaseError> {
@@ -161,10 +161,10 @@ async function nothingToRollBack(store: RegistryStore, set: ReleaseSet, name: st
   for (const version of earlier) if (version !== live && (await isStored(store, name, version))) stored.push(version);
   const [latest, ...older] = stored;
   const others = older.length > 0 ? `, as ${older.join(', ')}` : '';
-  const reason = latest
+  const problem = latest
     ? `${name} has no last known good; ${latest} was live before${others}: rollback --to ${latest}`
     : `${name} has no earlier version to go back to`;
-  return new ReleaseError('NOTHING_TO_ROLL_BACK', reason);
+  return new ReleaseError('NOTHING_TO_ROLL_BACK', problem);
 }
 
 async function readPromotable(store: RegistryStore, set: ReleaseSet, name: string, version: string): Promise<Release> {

@@ -23,7 +23,7 @@ import type { BrowserVerdict, Change, ChangeReason, RegistryStore } from '../sto
 import type { Registry } from './registry.ts';
 import type { TeamLimits } from './team-limits.ts';
 
-export type PublishReason = ChangeReason & Partial<BrowserVerdict>;
+type Publication = Change & Partial<BrowserVerdict>;
 
 /**
  * Stores an uploaded release that its caller may publish and the gate does not refuse. Nothing is stored before it is
@@ -37,7 +37,7 @@ export async function publish(
   limits: TeamLimits,
   caller: RegistryCaller,
   archive: Readable,
-  reason: PublishReason,
+  change: ChangeReason & Partial<BrowserVerdict>,
 ): Promise<Release> {
   const { store } = registry;
   return limits.upload(caller, () =>
@@ -48,13 +48,13 @@ export async function publish(
       };
       const release = await unpackRelease(archive, draft, accept, archiveLimits);
       await limits.assertFits(caller, release, draft);
-      return checkAndPut(registry, draft, release, { ...reason, by: caller.by });
+      return checkAndPut(registry, draft, release, { ...change, by: caller.by });
     }),
   );
 }
 
 /** Stores a release of this machine's user as {@link publish} does. @param dir with `release.json` and its files */
-export const publishFolder = (registry: Registry, dir: string, change: Change & PublishReason): Promise<Release> =>
+export const publishFolder = (registry: Registry, dir: string, change: Publication): Promise<Release> =>
   withDraft(registry.store, (draft) => checkAndPut(registry, draft, copy(dir, draft), change));
 
 /** Stores a release that was checked elsewhere. @param source a folder, or what writes a release into an empty one */
@@ -81,7 +81,7 @@ async function checkAndPut(
   { store, gate, services }: Registry,
   draft: string,
   release: Release,
-  { checked, ...change }: Change & PublishReason,
+  { checked, ...change }: Publication,
 ): Promise<Release> {
   assertServices(services, release);
   assertReportPasses({ checked, browser: change.browser }, release, manifestIntegrityIn(draft));
@@ -131,8 +131,8 @@ async function put(store: RegistryStore, draft: string, release: Release, change
   if (await store.putRelease(draft, release, entry)) return release;
   const published = await store.verify(name, version);
   if (builtFiles(published) === builtFiles(release)) return published;
-  const reason = `${name}@${version} is already published with other files, and a release never changes, so nothing was stored: publish yours under a new version (--version, or the version in package.json)`;
-  throw new ReleaseError('RELEASE_ALREADY_PUBLISHED', reason);
+  const problem = `${name}@${version} is already published with other files, and a release never changes, so nothing was stored: publish yours under a new version (--version, or the version in package.json)`;
+  throw new ReleaseError('RELEASE_ALREADY_PUBLISHED', problem);
 }
 
 function copy(dir: string, draft: string): Release {

@@ -23,11 +23,8 @@ export function assertRehearsed(
 ): void {
   const hours = required.get(name);
   if (!hours) return;
-  const refuse = (reason: string) =>
-    new ReleaseError(
-      'RELEASE_REFUSED',
-      `${name} ${version} ${reason}; promote it after: federation rehearse ${version}`,
-    );
+  const refuse = (why: string) =>
+    new ReleaseError('RELEASE_REFUSED', `${name} ${version} ${why}; promote it after: federation rehearse ${version}`);
   if (!rehearsal) throw refuse('was not rehearsed');
   if (now - Date.parse(rehearsal.at) > hours * 3_600_000)
     throw refuse(`was last rehearsed more than ${hours} hours ago`);

@@ -48,10 +48,10 @@ export function changeRoutes(app: TypedApp, registry: Registry, limits: TeamLimi
   app.post(
     '/promote',
     { schema: { body: PromoteBody }, handlerTimeout: changeTimeout },
-    async ({ body: { name, version, ...reason }, registryCaller }) => {
+    async ({ body: { name, version, ...change }, registryCaller }) => {
       assertMayRelease(registryCaller, name, 'promote');
       return limits.change(registryCaller, 'promotions', () =>
-        promote(registry, registryCaller, name, version, reason),
+        promote(registry, registryCaller, name, version, change),
       );
     },
   );
@@ -59,25 +59,25 @@ export function changeRoutes(app: TypedApp, registry: Registry, limits: TeamLimi
   app.post(
     '/rollback',
     { schema: { body: RollbackBody }, handlerTimeout: changeTimeout },
-    async ({ body: { name, ...reason }, registryCaller }) => {
+    async ({ body: { name, ...change }, registryCaller }) => {
       assertMayRelease(registryCaller, name, 'promote');
-      const isWayBack = !reason.to || reason.to === pointerOf(await store.readSet(), name)?.lastKnownGood;
-      const change = () => rollback(store, registryCaller, name, reason);
-      return isWayBack ? change() : limits.change(registryCaller, 'rollbacks', change);
+      const isWayBack = !change.to || change.to === pointerOf(await store.readSet(), name)?.lastKnownGood;
+      const rollBack = () => rollback(store, registryCaller, name, change);
+      return isWayBack ? rollBack() : limits.change(registryCaller, 'rollbacks', rollBack);
     },
   );
 
   // Retirements are not limited: a remote must be promoted before it can be retired again.
-  app.post('/retire', { schema: { body: RetireBody } }, async ({ body: { name, ...reason }, registryCaller }) => {
+  app.post('/retire', { schema: { body: RetireBody } }, async ({ body: { name, ...change }, registryCaller }) => {
     assertMayRelease(registryCaller, name, 'promote');
-    return retire(store, registryCaller, name, reason);
+    return retire(store, registryCaller, name, change);
   });
 
   app.post('/configure', { schema: { body: ConfigureBody } }, async ({ body, registryCaller }) => {
-    const { name, values, ...reason } = body;
+    const { name, values, ...change } = body;
     assertMayRelease(registryCaller, name, 'promote');
     return limits.change(registryCaller, 'configurations', () =>
-      configure(store, registryCaller, name, values, reason),
+      configure(store, registryCaller, name, values, change),
     );
   });
 
