@@ -18,9 +18,10 @@ export interface GateJob extends Dropped {
 /** What was dropped on purpose and, for the command, where the sources of a release are. */
 export type LiveOptions = Dropped & Partial<Pick<PagesJob, 'dir' | 'host'>>;
 
-/** Set by the command only: a registry never runs a release, and its program does not contain the module that does. */
+/** Set by the command only: a registry never runs a release. */
 export interface PagesJob {
-  /** URL of `render-release`. */
+  // The URL of the tools' `PageChecks`. They need a bundler, so this package must not import them; and the job is sent to
+  // another process as JSON, which cannot hold a function.
   readonly module: string;
   /** What the pages run in is built of the kit in a remote's folder. */
   readonly host: { readonly remoteDir: string };
@@ -42,7 +43,6 @@ export interface RenderOptions extends Omit<PagesJob, 'module'> {
   readonly begin: (check: CheckName, at?: string) => void;
 }
 
-/** The module that renders a release's pages. It needs a bundler, so only the tools have it. */
 export interface PageChecks {
   renderChecks(release: Release, options: RenderOptions): Promise<GateResult>;
 }
