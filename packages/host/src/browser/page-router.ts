@@ -7,7 +7,7 @@ import {
   RouterContextProvider,
   redirect,
 } from 'react-router-dom';
-import { outletRoute } from 'render/remote-route';
+import { outletRoute, scrollPositionsKey } from 'render/remote-route';
 import type { PageData } from './data/page-data.ts';
 import type { Router } from './route-change.ts';
 
@@ -77,9 +77,9 @@ export async function whenInitialized(router: Router): Promise<Router> {
 /** The visitor may have scrolled since the page was loaded; the browser has restored where it was left. */
 export function forgetScrollPosition(): void {
   try {
-    const key = 'react-router-scroll-positions';
-    const { [location.pathname + location.hash]: _, ...kept } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    const positions = JSON.parse(sessionStorage.getItem(scrollPositionsKey) ?? '{}');
+    delete positions[location.pathname + location.hash];
+    sessionStorage.setItem(scrollPositionsKey, JSON.stringify(positions));
   } catch {
     // Storage is denied: nothing was kept.
   }

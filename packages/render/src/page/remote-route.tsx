@@ -39,7 +39,7 @@ export function OutletRoot({ children = <Outlet /> }: { readonly children?: Reac
   return (
     <>
       {children}
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={scrollKey} storageKey={scrollPositionsKey} />
     </>
   );
 }
@@ -49,6 +49,9 @@ export function OutletRoot({ children = <Outlet /> }: { readonly children?: Reac
  * They are told apart by path and hash, or a link to a section would scroll to where the first page was left.
  */
 const scrollKey = ({ key, pathname, hash }: Location): string => (key === 'default' ? pathname + hash : key);
+
+/** Where the browser's session storage has the scroll positions, by {@link scrollKey}. */
+export const scrollPositionsKey = 'react-router-scroll-positions';
 
 /** What the browser shows in place of a remote's page. A server waits for the page, or rejects with its error. */
 type Placeholders = Readonly<Record<'pending' | 'failed', ReactNode>>;
