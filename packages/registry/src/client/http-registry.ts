@@ -43,10 +43,45 @@ interface Call {
   readonly schema?: Validator;
 }
 
+/** A registry as its commands see it: a service, or a local folder, which has neither shells nor their reports. */
+export interface RegistryClient {
+  /** A service's address, as in `REGISTRY_URL`; of a local registry, its folder. */
+  readonly location: string;
+  readSet(): Promise<ReleaseSet>;
+  listReleases(): Promise<readonly StoredRelease[]>;
+  readRelease(name: string, version: string): Promise<Release>;
+  /** A file of a release's `browser/` or `maps/`, verified against its hash. @throws ReleaseError RELEASE_DAMAGED */
+  readFile(release: Release, file: string): Promise<Buffer>;
+  /** A release as a tar archive, including its private files; with the shells' key or the owner's. */
+  download(name: string, version: string): Promise<Readable>;
+  verify(name: string, version: string): Promise<void>;
+  readLog(): Promise<readonly LogEntry[]>;
+  /** @throws ReleaseError RELEASE_FORBIDDEN if the key is not for the remote, or not for a prefix */
+  assertMayPublish(claim: Claim): Promise<void>;
+  /** Stores an assembled release. @param dir the folder with `release.json` and its files */
+  publish(dir: string, change: ChangeReason & Partial<BrowserVerdict>): Promise<Release>;
+  promote(name: string, version: string, change: ChangeReason & Promotion): Promise<ReleaseSet>;
+  rollback(name: string, change: ChangeReason & { readonly to?: string }): Promise<ReleaseSet>;
+  retire(name: string, change: ChangeReason): Promise<ReleaseSet>;
+  configure(name: string, values: Values, change: ChangeReason): Promise<ReleaseSet>;
+  preview(release: PreviewedRelease, expires: Date): Promise<string>;
+  deleteRelease(name: string, version: string): Promise<void>;
+  prune(): Promise<readonly StoredRelease[]>;
+  /** The shells that follow a registry service; those that read a local folder do not report. */
+  listShells(): Promise<readonly FollowingShell[]>;
+  /** A team gets its own errors and vitals. @param remote whose the caller wants, so that another's are refused */
+  readErrors(remote?: string): Promise<readonly VisibleError[]>;
+  readVitals(remote?: string): Promise<readonly VitalSeries[]>;
+  recordRehearsal(report: RehearsalReport): Promise<void>;
+  readRehearsal(name: string, version: string, kind?: RehearsalKind): Promise<StoredRehearsal | undefined>;
+  readKeys(): Promise<readonly Omit<TeamKey, 'hash'>[]>;
+  addKey(request: TeamKeyRequest): Promise<string>;
+  revokeKey(name: string): Promise<void>;
+}
+
 /** Client of a registry service. Throws ReleaseError: the service's own, REGISTRY_REFUSED or REGISTRY_UNREACHABLE. */
-export class HttpRegistry {
+export class HttpRegistry implements RegistryClient {
   /**
-   * @param location the service's address, as in `REGISTRY_URL`; of a local registry, its folder
    * @param key a team's, the shells' or the owner's
    * @param shell of a shell: its machine, host and port
    * @param onSlow receives a sentence about a call that takes long
@@ -59,95 +94,83 @@ export class HttpRegistry {
     private readonly limits = usualLimits,
   ) {}
 
-  readSet = (): Promise<ReleaseSet> => this.json('/set', { schema: ReleaseSetResponse });
+  readSet: RegistryClient['readSet'] = () => this.json('/set', { schema: ReleaseSetResponse });
+  listReleases: RegistryClient['listReleases'] = () => this.json('/releases', { schema: ReleasesResponse });
+  readRelease: RegistryClient['readRelease'] = (name, version) => this.json(releasePath(name, version));
 
-  /** @throws ReleaseError RELEASE_FORBIDDEN if the key is not for the remote, or not for a prefix */
-  assertMayPublish = async ({ name, prefixes }: Claim): Promise<void> => {
-    const query = new URLSearchParams({ name, prefixes: prefixes.join() });
-    await this.json(`/set?${query}`, { schema: ReleaseSetResponse });
-  };
-
-  listReleases = (): Promise<readonly StoredRelease[]> => this.json('/releases', { schema: ReleasesResponse });
-  readRelease = (name: string, version: string): Promise<Release> => this.json(releasePath(name, version));
-
-  /** A file of a release's `browser/` or `maps/`, verified against its hash. @throws ReleaseError RELEASE_DAMAGED */
-  readFile = async (release: Release, file: string): Promise<Buffer> => {
-    const { name, version } = release;
-    const resource = `${releasePath(name, version)}/${file}`;
+  readFile: RegistryClient['readFile'] = async (release, file) => {
+    const resource = `${releasePath(release.name, release.version)}/${file}`;
     const content = await this.send(resource, { isTransfer: true }, (response) => response.arrayBuffer());
     return verifiedFile(release, file, Buffer.from(content));
   };
 
-  /** Undefined if this is still the current set. Tells the registry which set this shell has. */
-  async readSetAfter(set: ReleaseSet): Promise<ReleaseSet | undefined> {
-    const headers = { 'if-none-match': `"${releaseSetId(set)}"`, ...(this.shell ? { [shellHeader]: this.shell } : {}) };
-    return this.json('/set', { headers, schema: ReleaseSetResponse });
-  }
-
-  /** A release as a tar archive, including its private files; with the shells' key or the owner's. */
-  async download(name: string, version: string): Promise<Readable> {
+  download: RegistryClient['download'] = (name, version) => {
     const resource = `${releasePath(name, version)}/archive`;
     return this.send(resource, { isTransfer: true }, async ({ body }) => Readable.fromWeb(body as ReadableStream));
-  }
+  };
 
-  /** Stores an assembled release. @param dir the folder with `release.json` and its files */
-  async publish(dir: string, reason: ChangeReason & Partial<BrowserVerdict>): Promise<Release> {
+  verify: RegistryClient['verify'] = (name, version) => this.done(`${releasePath(name, version)}/verified`);
+  readLog: RegistryClient['readLog'] = () => this.json('/log');
+
+  assertMayPublish: RegistryClient['assertMayPublish'] = async ({ name, prefixes }) => {
+    const query = new URLSearchParams({ name, prefixes: prefixes.join() });
+    await this.json(`/set?${query}`, { schema: ReleaseSetResponse });
+  };
+
+  publish: RegistryClient['publish'] = async (dir, change) => {
     const manifest = readFileSync(path.join(dir, 'release.json'));
-    const query = new URLSearchParams({ ...reason }).toString();
+    const query = new URLSearchParams({ ...change }).toString();
     const stream = () =>
       packRelease(manifest, JSON.parse(manifest.toString()), (file) => readFileSync(path.join(dir, file)));
     return this.json(`/releases${query && `?${query}`}`, { method: 'POST', stream, isTransfer: true });
-  }
+  };
 
-  promote = (name: string, version: string, reason: ChangeReason & Promotion): Promise<ReleaseSet> =>
-    this.json('/promote', { method: 'POST', body: { name, version, ...reason }, isTransfer: true });
+  promote: RegistryClient['promote'] = (name, version, change) =>
+    this.json('/promote', { method: 'POST', body: { name, version, ...change }, isTransfer: true });
 
-  rollback = (name: string, reason: ChangeReason & { readonly to?: string }): Promise<ReleaseSet> =>
-    this.json('/rollback', { method: 'POST', body: { name, ...reason } });
+  rollback: RegistryClient['rollback'] = (name, change) =>
+    this.json('/rollback', { method: 'POST', body: { name, ...change } });
 
-  retire = (name: string, reason: ChangeReason): Promise<ReleaseSet> =>
-    this.json('/retire', { method: 'POST', body: { name, ...reason } });
+  retire: RegistryClient['retire'] = (name, change) =>
+    this.json('/retire', { method: 'POST', body: { name, ...change } });
 
-  configure = (name: string, values: Values, reason: ChangeReason): Promise<ReleaseSet> =>
-    this.json('/configure', { method: 'POST', body: { name, values, ...reason } });
+  configure: RegistryClient['configure'] = (name, values, change) =>
+    this.json('/configure', { method: 'POST', body: { name, values, ...change } });
 
-  preview = async ({ name, version }: PreviewedRelease, expires: Date): Promise<string> => {
+  preview: RegistryClient['preview'] = async ({ name, version }, expires) => {
     const body = { name, version, expires: expires.toISOString() };
     return (await this.json<{ token: string }>('/previews', { method: 'POST', body })).token;
   };
 
-  verify = (name: string, version: string): Promise<void> => this.done(`${releasePath(name, version)}/verified`);
-
-  deleteRelease = (name: string, version: string): Promise<void> =>
+  deleteRelease: RegistryClient['deleteRelease'] = (name, version) =>
     this.done(releasePath(name, version), { method: 'DELETE' });
 
-  /** The shells that follow a registry service; those that read a local folder do not report. */
-  listShells = (): Promise<readonly FollowingShell[]> => this.json('/shells');
-  prune = (): Promise<readonly StoredRelease[]> => this.json('/prune', { method: 'POST' });
-  readLog = (): Promise<readonly LogEntry[]> => this.json('/log');
-  /** A team gets its own errors and vitals. @param remote whose the caller wants, so that another's are refused */
-  readErrors = (remote?: string): Promise<readonly VisibleError[]> => this.json(ofRemote('/errors', remote));
-  readVitals = (remote?: string): Promise<readonly VitalSeries[]> => this.json(ofRemote('/vitals', remote));
+  prune: RegistryClient['prune'] = () => this.json('/prune', { method: 'POST' });
+  listShells: RegistryClient['listShells'] = () => this.json('/shells');
+  readErrors: RegistryClient['readErrors'] = (remote) => this.json(ofRemote('/errors', remote));
+  readVitals: RegistryClient['readVitals'] = (remote) => this.json(ofRemote('/vitals', remote));
 
-  recordReports = (reports: readonly Report[]): Promise<void> =>
-    this.done('/reports', { method: 'POST', body: reports });
-
-  recordRehearsal = (report: RehearsalReport): Promise<void> =>
+  recordRehearsal: RegistryClient['recordRehearsal'] = (report) =>
     this.done(`${releasePath(report.name, report.version)}/rehearsal`, { method: 'PUT', body: report });
 
-  readRehearsal = async (
-    name: string,
-    version: string,
-    kind: RehearsalKind = 'site',
-  ): Promise<StoredRehearsal | undefined> =>
+  readRehearsal: RegistryClient['readRehearsal'] = async (name, version, kind = 'site') =>
     (await this.json<StoredRehearsal | null>(`${releasePath(name, version)}/rehearsal?kind=${kind}`)) ?? undefined;
 
-  readKeys = (): Promise<readonly Omit<TeamKey, 'hash'>[]> => this.json('/keys');
+  readKeys: RegistryClient['readKeys'] = () => this.json('/keys');
 
-  addKey = async (request: TeamKeyRequest): Promise<string> =>
+  addKey: RegistryClient['addKey'] = async (request) =>
     (await this.json<{ key: string }>('/keys', { method: 'POST', body: request })).key;
 
-  revokeKey = (name: string): Promise<void> => this.done(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE' });
+  revokeKey: RegistryClient['revokeKey'] = (name) =>
+    this.done(`/keys/${encodeURIComponent(name)}`, { method: 'DELETE' });
+
+  /** For a shell: undefined if this is still the current set. Tells the registry which set this shell has. */
+  readSetAfter = (set: ReleaseSet): Promise<ReleaseSet | undefined> => {
+    const headers = { 'if-none-match': `"${releaseSetId(set)}"`, ...(this.shell ? { [shellHeader]: this.shell } : {}) };
+    return this.json('/set', { headers, schema: ReleaseSetResponse });
+  };
+
+  recordReports = (reports: readonly Report[]) => this.done('/reports', { method: 'POST', body: reports });
 
   private done(resource: string, call?: Call): Promise<void> {
     return this.send(resource, call, async () => {});
@@ -203,10 +226,10 @@ export class HttpRegistry {
   private unreachable(cause: Error, limitMs: number, isChange = false): ReleaseError {
     const { message } = (cause.cause as Error | undefined) ?? cause;
     const outcome = isChange ? '; federation list says whether it was done' : '';
-    const reason = isTimeout(cause)
+    const problem = isTimeout(cause)
       ? `nothing for ${limitMs / 1_000} s${outcome}`
       : `${message}; check REGISTRY_URL and the network`;
-    return new ReleaseError('REGISTRY_UNREACHABLE', `${this.location} does not answer: ${reason}`, { cause });
+    return new ReleaseError('REGISTRY_UNREACHABLE', `${this.location} does not answer: ${problem}`, { cause });
   }
 }
 
@@ -220,6 +243,3 @@ const releasePath = (name: string, version: string): string =>
 /** A shell stores and serves the set, and removes the releases that are not listed. */
 const ReleaseSetResponse = Compile(ReleaseSet);
 const ReleasesResponse = Compile(Type.Array(StoredRelease));
-
-/** The registry as its commands see it: a service, or a local folder, which has neither shells nor their reports. */
-export type RegistryClient = Omit<HttpRegistry, 'readSetAfter' | 'recordReports'>;
