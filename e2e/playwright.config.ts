@@ -36,6 +36,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: path.join(root, '.cache/e2e/results.json') }]],
   use: {
+    actionTimeout: 30_000,
     baseURL: `http://localhost:${sitePort}`,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',

@@ -110,7 +110,10 @@ for (const [gone, files] of [
   }) => {
     allowConsole(/could not be loaded|Failed to load resource|is not used:|No version of/);
     await finish(page, '/home');
+    // The identity's script loads when the page is idle; without it the guard would lead to the guest's error page.
+    const guest = page.waitForResponse((response) => response.url().includes('/guests/'));
     await page.goto('/home');
+    await guest;
     await page.waitForLoadState('networkidle');
     await page.route(files, (route) => route.fulfill({ status: 404 }));
     const opener = page.getByRole('button', { name: /^Read in full/ }).first();
