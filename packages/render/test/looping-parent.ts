@@ -1,7 +1,7 @@
 // Starts a render process whose release loops, prints the ids of what it started, and waits to be killed.
 import { readFileSync } from 'node:fs';
-import { RenderProcess } from '../src/process/host/render-process.ts';
-import type { Sandbox } from '../src/process/host/sandbox.ts';
+import { RenderProcess } from '../src/process/parent/render-process.ts';
+import type { Sandbox } from '../src/process/parent/sandbox.ts';
 
 const descendants = (pid: number): number[] => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);

@@ -40,7 +40,7 @@ export async function packPackages(root: string, outDir: string): Promise<string
     stagePackage(root, manifest, isHost(manifest) ? path.join(work, 'compiled-host') : compiledDir, stage);
     if (includedIn(manifest).includes('render'))
       writeFileSync(
-        path.join(stage, 'dist/render/process/host/render-program.cjs'),
+        path.join(stage, 'dist/render/process/parent/render-program.cjs'),
         isHost(manifest) ? programOfSite : program,
       );
     const modules = listFiles(path.join(stage, 'dist'))

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { encodeFrame, FrameReader, MalformedFrameError } from './frames.ts';
-import { readLines } from './host/output-lines.ts';
+import { readLines } from './parent/output-lines.ts';
 
 test('each piece of a message counts like a message, and each piece of a line like a line [ISOLATION-10]', async () => {
   const received: unknown[] = [];
