@@ -15,7 +15,8 @@ export interface ComposeService {
   readonly cap_drop?: readonly string[];
   readonly cap_add?: readonly string[];
   readonly env_file?: readonly { readonly path: string }[];
-  readonly networks?: { readonly default: { readonly ipv4_address?: string } };
+  /** Also a list of names, which has no addresses. */
+  readonly networks?: { readonly default?: { readonly ipv4_address?: string } };
   readonly extra_hosts?: readonly string[];
 }
 

@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await installation?.remove();
 });
 
-const programs = ['shell-1', 'shell-2', 'platform-1', 'platform-2'];
+const programs = ['platform-1', 'platform-2', 'registry-1', 'registry-2', 'shell-1', 'shell-2'];
 
 /** Requests a path of the edge from outside; returns the status in the last line. */
 const visit = (url: string, ...options: string[]): string =>
@@ -70,9 +70,12 @@ test('each container is healthy; shells trust the edge, and count in Valkey [DEP
 });
 
 test('each program runs as nobody, without capabilities, on files that it cannot change, and with its own secrets only [DEPLOY-21, DEPLOY-22]', () => {
-  const ofBoth = ['preview_key', 'registry_key'];
-  const ofShell = ['preview_key', 'redis_url', 'registry_key'];
-  const ofPlatform = ['admin_key', 'database_url', ...ofBoth, 'token_signing_key'];
+  const secrets: Readonly<Record<string, readonly string[]>> = {
+    platform: ['admin_key', 'database_url', 'token_signing_key'],
+    registry: ['admin_key', 'database_url', 'preview_key', 'registry_key'],
+    shell: ['preview_key', 'redis_url', 'registry_key'],
+  };
+  const all = new Set(['database_password', ...Object.values(secrets).flat()]);
   for (const name of programs) {
     const process = `/proc/${stack.pid(name)}`;
     const status = readFileSync(`${process}/status`, 'utf8');
@@ -83,9 +86,9 @@ test('each program runs as nobody, without capabilities, on files that it cannot
       .split('\n')
       .find((line) => line.split(' ')[4] === '/');
     expect(root?.split(' ')[5]).toMatch(/^ro,/);
-    expect(readdirSync(`${process}/root/run/secrets`).sort()).toEqual(name.startsWith('shell') ? ofShell : ofPlatform);
+    expect(readdirSync(`${process}/root/run/secrets`).sort()).toEqual(secrets[name.replace(/-\d$/, '')]);
     const environment = readFileSync(`${process}/environ`, 'utf8');
-    for (const secret of [...ofPlatform, 'database_password']) expect(environment).not.toContain(stack.secret(secret));
+    for (const secret of all) expect(environment).not.toContain(stack.secret(secret));
   }
 });
 

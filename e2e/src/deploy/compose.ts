@@ -40,7 +40,7 @@ export async function startCompose(dist: string): Promise<ComposeStack> {
   const services = composeServices();
   const urls = Object.entries(services).map(([name, { networks }], index) => [
     name,
-    networks?.default.ipv4_address ?? `172.30.0.${100 + index}`,
+    networks?.default?.ipv4_address ?? `172.30.0.${100 + index}`,
   ]);
   const network = await createNetwork(Object.fromEntries(urls));
   const folder = mkdtempSync(path.join(tmpdir(), 'compose-'));
@@ -92,15 +92,7 @@ export async function startCompose(dist: string): Promise<ComposeStack> {
     processes.set(name, spawn(command[0] ?? '', command.slice(1), { stdio: ['ignore', log, log] }));
   };
   const startService = (name: string) => start(name, sandbox(name, services[name]?.command ?? []));
-  const isHealthy = (name: string) => {
-    const [program = '', ...args] = sandbox(name, image.healthcheck);
-    try {
-      execFileSync(program, args, { stdio: 'ignore' });
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const isHealthy = (name: string) => succeeds(sandbox(name, image.healthcheck));
 
   const remove = async () => {
     for (const child of processes.values()) child.kill('SIGKILL');
@@ -119,8 +111,8 @@ export async function startCompose(dist: string): Promise<ComposeStack> {
     startService('edge');
     const inDatabase = [...network.inside('database'), 'pg_isready', '-h', network.address('database')];
     await until(() => succeeds(inDatabase), 60_000);
-    await untilHealthy(Object.keys(services).filter((name) => name.startsWith('platform')));
-    await untilHealthy(Object.keys(services).filter((name) => name.startsWith('shell')));
+    for (const program of ['platform', 'registry', 'shell'])
+      await untilHealthy(Object.keys(services).filter((name) => name.startsWith(program)));
   };
   await startAll().catch(async (error) => {
     await remove();

@@ -35,6 +35,7 @@ test('npm run build writes exactly the expected files to dist/', () => {
   const files = readdirSync(path.join(built, 'dist')).filter((name) => !/^chunk-|\.map$/.test(name));
   expect(files.sort()).toEqual([
     'card-thread.js',
+    'city-charts',
     'content',
     'fonts',
     'gate-program.js',
