@@ -35,16 +35,12 @@ export async function listen(
 /** Turns a failure to listen into an error that names the variable to change. Returns other errors unchanged. */
 export function toListenError(error: NodeJS.ErrnoException, { host, port, variable }: NamedAddress): Error {
   const { code } = error;
-  if (code === 'EADDRINUSE')
-    return new ConfigurationError(`${variable}: ${port} is taken; set ${variable} to a free port`, { cause: error });
-  if (code === 'EACCES')
-    return new ConfigurationError(`${variable}: expected a port that this user may listen at, got ${port}`, {
-      cause: error,
-    });
+  const explained = (message: string) => new ConfigurationError(message, { cause: error });
+  if (code === 'EADDRINUSE') return explained(`${variable}: ${port} is taken; set ${variable} to a free port`);
+  if (code === 'EACCES') return explained(`${variable}: expected a port that this user may listen at, got ${port}`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return new ConfigurationError(
+    return explained(
       `${hostVariable(variable)}: expected a name or address of this machine, got ${JSON.stringify(host)}`,
-      { cause: error },
     );
   return error;
 }

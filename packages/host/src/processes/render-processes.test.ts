@@ -376,9 +376,13 @@ test('a page or a process that large answers of services fill or block is no fau
     for (;;) kept.push(JSON.parse(JSON.stringify(kept[0])))`;
   expect(await fill(keep, Array(150_000).fill(1))).toEqual(['RENDER_PROCESS_ENDED', false]);
   expect(await fill(keep, Array(1_000).fill(1))).toEqual(['RENDER_PROCESS_ENDED', true]);
-  const block = `${call}; for (;;) {}`;
-  expect(await fill(block, 'x'.repeat(300_000), 1_000)).toEqual(['RENDER_PROCESS_ENDED', false]);
-  expect(await fill(block, 'x'.repeat(100_000), 1_000)).toEqual(['RENDER_PROCESS_ENDED', true]);
+  const log = `for (;;) { console.log('x'.repeat(1_000)); await new Promise(setImmediate); }`;
+  const flood = `setInterval(() => { for (let i = 0; i < 2e3; i++) send('{"type":"beat","external":1}') }, 1); ${wait}`;
+  for (const then of ['for (;;) {}', log, flood])
+    for (const bytes of [100_000, 300_000]) {
+      const ended = await fill(`${channel} ${call}; ${then}`, 'x'.repeat(bytes), 1_000);
+      expect([then, ...ended]).toEqual([then, 'RENDER_PROCESS_ENDED', bytes === 100_000]);
+    }
 });
 
 test('a page with a script is refused, because it would run before the shell [SECURITY-37]', async () => {

@@ -82,7 +82,7 @@ export class RenderProcess
     this.tasks = new RunningTasks(
       {
         send: (message) => this.send(message),
-        end: (cause) => this.end(cause, 'release'),
+        end: (cause) => this.fail(cause),
         onAnswer: () => this.monitor.answer(),
       },
       this.limits,
@@ -98,14 +98,13 @@ export class RenderProcess
       streams,
       output,
       (line) => this.emit('line', line, this.tasks.requestId),
-      () => this.end('wrote more than its log may hold', 'release'),
+      () => this.fail('wrote more than its log may hold'),
     );
-    child.once('error', (error) =>
-      this.finish(new RenderProcessEndedError(`could not start: ${error.message}`, 'unknown')),
-    );
+    child.once('error', (error) => this.end(`could not start: ${error.message}`, 'unknown'));
     child.once('exit', (code, signal) => {
-      const isOutside = isFromOutside(code, signal) || !this.hasStarted;
-      this.end(`ended with ${signal ?? `status ${code}`}`, isOutside ? 'unknown' : this.likelyCause);
+      const cause = `ended with ${signal ?? `status ${code}`}`;
+      if (isFromOutside(code, signal) || !this.hasStarted) this.end(cause, 'unknown');
+      else this.fail(cause);
     });
   }
 
@@ -184,16 +183,8 @@ export class RenderProcess
 
   /** Ends the process at once. @param endedBy whose fault that is */
   end(cause: string, endedBy: EndedBy = 'shell'): void {
-    this.finish(new RenderProcessEndedError(cause, endedBy));
-  }
-
-  /** What has made a process end, hang or grow. */
-  private get likelyCause(): EndedBy {
-    return this.tasks.haveLargeAnswers ? 'unknown' : 'release';
-  }
-
-  private finish(error: RenderProcessEndedError): void {
     if (this.ended) return;
+    const error = new RenderProcessEndedError(cause, endedBy);
     this.ended = error;
     clearInterval(this.timer);
     this.program.end();
@@ -201,15 +192,18 @@ export class RenderProcess
     this.tasks.rejectAll(error);
   }
 
+  /** Ends the process for what its release did, which large answers of services may have made it do. */
+  private fail(cause: string): void {
+    this.end(cause, this.tasks.haveLargeAnswers ? 'unknown' : 'release');
+  }
+
   private watch(): void {
     const usage = this.pid === undefined ? undefined : processUsage(this.pid);
     const silence = this.monitor.silence(usage?.cpuMs);
     const { memoryMb, busyMs } = this.limits;
-    if (usage && usage.rssBytes > memoryMb * 1024 * 1024)
-      this.end(`has used more than ${memoryMb} MiB of memory`, this.likelyCause);
-    else if (silence === 'busy')
-      this.end(`has used ${busyMs / 1000} s of CPU time without an answer`, this.likelyCause);
-    else if (silence === 'blocked') this.end('has stopped answering', this.likelyCause);
+    if (usage && usage.rssBytes > memoryMb * 1024 * 1024) this.fail(`has used more than ${memoryMb} MiB of memory`);
+    else if (silence === 'busy') this.fail(`has used ${busyMs / 1000} s of CPU time without an answer`);
+    else if (silence === 'blocked') this.fail('has stopped answering');
     else if (silence === 'stalled') this.end('was stopped, or got no CPU time', 'unknown');
   }
 
@@ -228,19 +222,19 @@ export class RenderProcess
       reader.push(chunk);
     } catch (error) {
       if (!(error instanceof MalformedFrameError)) throw error;
-      this.end(`sent a malformed message: ${error.message}`, 'release');
+      this.fail(`sent a malformed message: ${error.message}`);
     }
   }
 
   private receive(received: unknown, bytes: number): void {
     if (this.ended) return;
     if (!fromProcess.Check(received)) {
-      this.end('sent a message that does not match its schema', 'release');
+      this.fail('sent a message that does not match its schema');
       return;
     }
     const message = received as FromProcess;
     if (isShort(message) && bytes > maxShortBytes) {
-      this.end(`sent a ${message.type} of ${bytes} bytes`, 'release');
+      this.fail(`sent a ${message.type} of ${bytes} bytes`);
       return;
     }
     switch (message.type) {
