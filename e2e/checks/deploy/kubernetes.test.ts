@@ -223,6 +223,17 @@ test('the ingress takes headers as long as the edge does', () => {
   expect(named('Ingress')[0]).toMatchObject({ metadata: { annotations } });
 });
 
+test('what the edge refuses, the ingress leads to a service without pods [DEPLOY-24]', () => {
+  const edge = readFileSync(path.join(root, 'deploy/nginx/nginx.conf'), 'utf8');
+  const refused = [...edge.matchAll(/location = (\S+) \{ return 404; \}/g)].map(([, address]) => address);
+  const service = { name: 'closed', port: { number: 80 } };
+  const paths = refused.map((address) => ({ path: address, pathType: 'Exact', backend: { service } }));
+  expect(refused).toEqual(['/healthz', '/readyz']);
+  expect(named('Ingress')[0]?.spec).toMatchObject({ rules: [{ http: { paths: [...paths, { path: '/' }] } }] });
+  const closed = named('Service').find(({ metadata }) => metadata.name === 'closed');
+  expect(closed?.spec).toEqual({ ports: [{ port: 80 }] });
+});
+
 test('HTTP-01 reaches its solver, which nothing else of the base names', () => {
   const policies = named('NetworkPolicy') as unknown as { metadata: { name: string }; spec: unknown }[];
   expect(policies.find(({ metadata }) => metadata.name === 'challenges')?.spec).toMatchObject({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect as connectHttp2 } from 'node:http2';
 import { get } from 'node:https';
 import path from 'node:path';
@@ -160,6 +160,45 @@ test('a request with a dictionary for a released file reaches a shell as it is, 
   expect((await received({ 'accept-encoding': 'br, dcz' }))[0]).toBe('HIT');
 });
 
+const headerName =
+  /\b(?:headers|received)(?:\??\.(?!ts')|\[')([a-z-]+)|(?<=(?:anonymous|request)Headers = \[[^\]]*)'([a-z-]+)'/g;
+/** The request headers that sources of a shell name. */
+const headersIn = (...sources: string[]) =>
+  ['packages/host/src/bare-app.ts', 'packages/server-kit/src/create-server.ts', ...sources].flatMap((source) =>
+    [...readFileSync(path.join(root, source), 'utf8').matchAll(headerName)].map(
+      ([, name, element = '']) => name ?? element,
+    ),
+  );
+const libraries = 'node_modules/@fastify';
+const inFiles = [
+  'packages/host/src/page/static-files.ts',
+  `${libraries}/static/index.js`,
+  `${libraries}/send/lib/send.js`,
+];
+const inCalls = ['packages/host/src/calls/service-proxy.ts', `${libraries}/compress/index.js`];
+/** Those of each message, those by which a shell only refuses a write, and one that means nothing without `If-…`. */
+const others = /^(host|transfer-encoding|content-length|cookie|origin|sec-fetch-site|x-xsrf-token|cache-control)$/;
+
+for (const [kind, sources, url, search] of [
+  ['a page', ['packages/host/src/page/send.ts'], '/about?id='],
+  ['a released file', inFiles, '/remotes/mfe-jobs/1.0.0/page.js?id='],
+  ['a read', inCalls, '/api/content/posts/?id='],
+  ['a search', inCalls, '/api/search/cloud?id=', '{}'],
+] as const)
+  test(`with ${kind}, no visitor gets what a shell answered to a header of another's request [DEPLOY-23]`, async () => {
+    const send = (id: string, headers = {}) =>
+      search ? edge.post(url + id, search, headers) : edge.get(url + id, headers);
+    const kept: string[] = [];
+    for (const name of new Set(headersIn(...sources))) {
+      if (others.test(name)) continue;
+      const id = randomUUID();
+      const { body } = await send(id, { [name]: 'odd' });
+      const { cache } = await send(id);
+      if (cache === 'HIT' && body.includes('"odd"')) kept.push(name);
+    }
+    expect(kept).toEqual([]);
+  });
+
 test('while the services fail, a read is answered with the response of before, but none of an owner, about a guest or with a token', async () => {
   const guest = (name: string) => ({ authorization: `Bearer eyJh.${name}.s` });
   const search = (body: string, headers = guest('a')) => edge.post('/api/search/entities/search', body, headers);
@@ -218,7 +257,7 @@ test("what a shell sends keeps the shell's security headers; a preview is not ca
   expect((await edge.get('/home?mfe-preview=a')).cache).toBe('MISS');
 });
 
-test('what the edge answers itself has the security headers of the shell [SECURITY-8]', async () => {
+test('what the edge answers itself has the security headers of the shell [SECURITY-8, DEPLOY-24]', async () => {
   const { 'strict-transport-security': _, ...plain } = own;
   const redirect = await edge.getPlain('/about');
   expect([redirect.status, redirect.headers.location]).toEqual([301, 'https://127.0.0.1/about']);

@@ -121,29 +121,6 @@ test('dev at a taken port says so at once', async () => {
   other.close();
 });
 
-test('a registry that never answers is reported while it is waited for, and given up', async () => {
-  test.setTimeout(120_000);
-  const frozen = await serve(() => {});
-  const REGISTRY_URL = `${frozen.url}/registry`;
-  try {
-    for (const [args, status] of [
-      [['publish', '--version', '3.0.0'], 1],
-      [['check'], 2],
-      [['list'], 1],
-    ] as const) {
-      const { output, ...ended } = await team.attempt(federation, args, { ...env, REGISTRY_URL });
-      expect(ended.status).toBe(status);
-      expect(output).toMatch(
-        /Still waiting for .*\/registry: it has 10 s in all to answer, then this command fails; Ctrl-C is safe: nothing is left half done\n/,
-      );
-      expect(output).toMatch(/REGISTRY_UNREACHABLE: .*\/registry does not answer: nothing for 10 s\n/);
-    }
-  } finally {
-    frozen.closeAllConnections();
-    frozen.close();
-  }
-});
-
 const hasText = (pid: string, file: string, text: string): boolean => {
   try {
     return readFileSync(`/proc/${Number(pid)}/${file}`, 'utf8').includes(text);

@@ -1,5 +1,5 @@
 import { layOutSlides } from '@meridian-vale/shared-ui/carousel/test-layout';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { examples } from './carousels.examples.tsx';
 
@@ -61,17 +61,4 @@ test("a card row shows 'n / total' and stops at its ends, where the button keeps
   const next = screen.getByRole('button', { name: 'Next service' });
   expect(next).toHaveAttribute('aria-disabled', 'true');
   expect(next).toHaveFocus();
-});
-
-describe('with fake timers', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  test.each(Object.keys(examples))('%s: the carousel does not move by itself', (name) => {
-    show(name);
-    layOutSlides(list(), 240, 680, name === 'Cities, vertical' ? 'top' : 'left');
-    act(() => jest.advanceTimersByTime(600_000));
-    expect([list().scrollLeft, list().scrollTop]).toEqual([0, 0]);
-    expect(jest.getTimerCount()).toBe(0);
-  });
 });

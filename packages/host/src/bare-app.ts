@@ -88,7 +88,10 @@ export function createBareApp(options: BareAppOptions): FastifyInstance {
       sendProblem(reply, 400, 'The address cannot be read');
     // A service worker would outlive the release that registers it: at every address, known or not (SECURITY-37).
     else if (received['service-worker'] === 'script' || received['sec-fetch-dest'] === 'serviceworker')
-      reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(workerRemoval);
+      reply
+        .headers({ 'cache-control': 'no-store', 'x-accel-expires': '0' })
+        .type('text/javascript; charset=utf-8')
+        .send(workerRemoval);
     else next();
   });
   app.addHook('onSend', (request, reply, payload, done) => {

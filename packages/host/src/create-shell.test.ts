@@ -278,9 +278,14 @@ test.each([{ 'service-worker': 'script' }, { 'sec-fetch-dest': 'serviceworker' }
       '/no',
     ]) {
       const response = await shell.inject({ url, headers });
-      expect([response.statusCode, response.headers['content-type'], response.headers['cache-control']]).toEqual([
-        ...[200, 'text/javascript; charset=utf-8', 'no-store'],
-      ]);
+      expect(response).toMatchObject({
+        statusCode: 200,
+        headers: {
+          'content-type': 'text/javascript; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-accel-expires': '0',
+        },
+      });
       expect(response.body).toContain('registration.unregister()');
       expect(response.headers).not.toHaveProperty('service-worker-allowed');
     }

@@ -1,5 +1,5 @@
 import { layOutSlides } from '@meridian-vale/shared-ui/carousel/test-layout';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { examples } from './openings-carousel.examples.tsx';
 
@@ -24,17 +24,4 @@ test("home's openings move 2 at a time, show one at an odd tail and wrap around;
 test('with 2 openings or fewer the controls are disabled [CAROUSEL-1]', () => {
   show('Two openings: nothing to step to');
   for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
-});
-
-describe('with fake timers', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  test.each(Object.keys(examples))('%s: the carousel does not move by itself', (name) => {
-    show(name);
-    layOutSlides(list(), 240, 680);
-    act(() => jest.advanceTimersByTime(600_000));
-    expect([list().scrollLeft, list().scrollTop]).toEqual([0, 0]);
-    expect(jest.getTimerCount()).toBe(0);
-  });
 });
