@@ -14,4 +14,5 @@ export function pageOutcome(error: unknown): CallOutcome {
 }
 
 /** The outcome of a browser's call. A 500 does not count: the browser may send anything, and so cause it. */
-export const browserOutcome = (status: number): CallOutcome => (status >= 502 && status <= 504 ? 'failed' : 'answered');
+export const browserOutcome = (status: number): CallOutcome =>
+  (status >= 502 && status <= 504) || status > 599 ? 'failed' : 'answered';

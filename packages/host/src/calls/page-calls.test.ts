@@ -180,12 +180,28 @@ test('a call aborted by its caller rejects as aborted', async () => {
   await expect(call).rejects.toMatchObject({ code: 'HTTP_ABORTED' });
 });
 
-test('a trial call that hangs times out after three seconds [CALL-61]', async () => {
+async function openBreaker(): Promise<void> {
   for (let calls = 0; calls < 10; calls += 1)
     await client(() => Promise.reject(status(500)))
       .request(ask)
       .catch(() => {});
   await jest.advanceTimersByTimeAsync(1_000);
+}
+
+test('a trial call that its caller aborts closes the breaker if its service answers within three seconds [CALL-61]', async () => {
+  await openBreaker();
+  const caller = new AbortController();
+  const answer = new Promise((resolve) => setTimeout(resolve, 2_900));
+  const http = client(({ signal }) => Promise.race([answer, isAborted(signal)]));
+  const trial = http.request({ ...ask, signal: caller.signal }).catch((error) => error.code);
+  caller.abort();
+  expect(await trial).toBe('HTTP_ABORTED');
+  await jest.advanceTimersByTimeAsync(2_900);
+  expect(breakers.states().search).toBe('closed');
+});
+
+test('a trial call that hangs times out after three seconds [CALL-61]', async () => {
+  await openBreaker();
   const trial = client(({ signal }) => isAborted(signal))
     .request(ask)
     .catch((error) => error.code);

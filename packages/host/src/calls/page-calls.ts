@@ -103,8 +103,8 @@ export class PageCalls {
     if (leftMs <= 0) throw timedOut(request);
     if (signal?.aborted) throw aborted(request);
     try {
-      return await this.breakers.run(service, (trialMs = leftMs) =>
-        this.sendWithGrace<T>(request, Math.min(leftMs, trialMs), span, teamBase),
+      return await this.breakers.run(service, (trialMs) =>
+        this.sendWithGrace<T>(request, Math.min(leftMs, trialMs ?? leftMs), trialMs !== undefined, span, teamBase),
       );
     } catch (error) {
       if (signal?.aborted) throw aborted(request);
@@ -114,7 +114,7 @@ export class PageCalls {
   }
 
   /** Sends a call. The page awaits its answer for `ms` at most; its outcome may be known only after the grace period. */
-  private sendWithGrace<T>(request: HttpRequest, ms: number, span?: Span, teamBase?: () => string) {
+  private sendWithGrace<T>(request: HttpRequest, ms: number, isTrial: boolean, span?: Span, teamBase?: () => string) {
     const { service, method = 'GET', signal } = request;
     const call = new AbortController();
     const sent = inSpan(span, `call ${service}`, { 'http.request.method': method }, 'client', (part) => {
@@ -122,7 +122,7 @@ export class PageCalls {
       return http.request<T>({ ...request, signal: call.signal });
     });
     const wait = (waiting: AbortSignal) => {
-      abortWithGrace(call, waiting);
+      abortWithGrace(call, waiting, isTrial);
       return sent;
     };
     const answer = withTimeout(ms, wait, { signal, error: () => timedOut(request) });
@@ -135,14 +135,15 @@ export class PageCalls {
 }
 
 /**
- * Aborts a call, which begins now, when the page stops waiting for it; if its budget is over, not before the end of the
- * grace period: whether the call is answered by then tells a slow service from one that hangs.
+ * Aborts a call, which begins now, when the page stops waiting for it; if its budget is over, or it is a trial, not before
+ * the end of the grace period: whether the call is answered by then tells a slow service from one that hangs.
  */
-function abortWithGrace(call: AbortController, waiting: AbortSignal): void {
+function abortWithGrace(call: AbortController, waiting: AbortSignal, isTrial: boolean): void {
   const graceEndsAt = performance.now() + gracePeriodMs;
   const abort = () => call.abort(waiting.reason);
   const end = () => {
-    if (isBudgetEnd(waiting.reason)) setTimeout(abort, graceEndsAt - performance.now()).unref();
+    const leftMs = graceEndsAt - performance.now();
+    if (leftMs > 0 && (isTrial || isBudgetEnd(waiting.reason))) setTimeout(abort, leftMs).unref();
     else abort();
   };
   waiting.addEventListener('abort', end, { once: true });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { eventually } from '../../../server-kit/test/eventually.ts';
 import { antiForgery, type ProxyUnderTest, startProxy } from '../../test/proxy-under-test.ts';
@@ -93,17 +94,46 @@ describe("a service's breaker", () => {
     expect(proxy.breakers.states().search).toBe('closed');
   });
 
+  /** Sends a call whose visitor disconnects once the service has it. @returns the service's response, not yet sent */
+  async function abandon(): Promise<ServerResponse> {
+    const received = new Promise<ServerResponse>((resolve) => {
+      proxy.respond = (_request, response) => {
+        resolve(response);
+        return true;
+      };
+    });
+    const { port } = proxy.shell.server.address() as AddressInfo;
+    const connected = once(proxy.shell.server, 'connection');
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /api/search/x HTTP/1.1\r\nhost: a\r\n\r\n');
+    const [[connection], response] = await Promise.all([connected, received]);
+    const disconnected = once(connection, 'close');
+    socket.destroy();
+    await disconnected;
+    return response;
+  }
+
   test('does not open when visitors disconnect', async () => {
     await proxy.shell.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = proxy.shell.server.address() as AddressInfo;
-    proxy.respond = () => true;
-    for (let visitor = 0; visitor < 12; visitor += 1) {
-      const socket = connect(port, '127.0.0.1');
-      socket.write('GET /api/search/x HTTP/1.1\r\nhost: a\r\n\r\n');
-      await eventually(() => proxy.seen.length > visitor, `the service sees call ${visitor + 1}`);
-      socket.destroy();
-      await once(socket, 'close');
-    }
+    for (let visitor = 0; visitor < 12; visitor += 1) await abandon();
     expect(proxy.breakers.states().search).toBe('closed');
   });
+
+  test.each([
+    [200, 'closed'],
+    [503, 'open'],
+  ])(
+    'after a trial that its visitor abandons and its service answers with %i is %s [CALL-61]',
+    async (status, state) => {
+      await proxy.shell.listen({ host: '127.0.0.1', port: 0 });
+      const states: string[] = [];
+      proxy.breakers.on('changed', (_service, changed) => states.push(changed));
+      proxy.respond = (_request, response) => Boolean(response.writeHead(503).end());
+      await outcomes('/api/search/x', 10);
+      await eventually(() => states.length === 2, 'a trial may be sent');
+      (await abandon()).writeHead(status, { 'content-type': 'application/json' }).end('{}');
+      await eventually(() => states.length === 3, 'the trial ends');
+      expect(states).toEqual(['open', 'half-open', state]);
+    },
+  );
 });

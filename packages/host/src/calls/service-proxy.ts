@@ -133,7 +133,8 @@ function forward(
   const isTeams = isTeamService(service);
   const readOnly = isReadOnly(request.method, path, service);
   return new Promise((end) => {
-    reply.raw.once('close', () => end('ignored'));
+    // A trial goes on: visitors who leave would keep the breaker open.
+    if (trialMs === undefined) reply.raw.once('close', () => end('ignored'));
     // `reply.from` appends the request's query unchanged.
     reply.from(`${base}${path}`, {
       timeout: trialMs ?? timeoutMs,
@@ -141,7 +142,11 @@ function forward(
         ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
         : {}),
       // A service may close a keep-alive connection just as a call is sent on it. A delay of 0 would mean no retry.
-      retryDelay: ({ err, attempt }) => (readOnly && attempt === 0 && isLostConnection(err) ? 1 : null),
+      retryDelay: ({ err, res, attempt }) => {
+        // Unlike `onResponse`, this is called when the visitor has left, too.
+        if (res) end(browserOutcome(res.statusCode));
+        return readOnly && attempt === 0 && isLostConnection(err) ? 1 : null;
+      },
       rewriteRequestHeaders: (_original, headers) => ({
         ...only(isTeams ? anonymousHeaders : requestHeaders, headers),
         ...(request.raw.span ? { traceparent: request.raw.span.traceparent } : {}),
@@ -167,7 +172,6 @@ function forward(
         stream.on('error', () => {});
         // Fastify sends no status above 599: `onError` has responded.
         if (response.statusCode !== reply.statusCode) return void stream.destroy();
-        end(browserOutcome(reply.statusCode));
         if (isJson(headers)) {
           const late = setTimeout(() => stream.destroy(new Error('It does not end')), maxAnswerTimes * timeoutMs);
           stream.once('close', () => clearTimeout(late));
