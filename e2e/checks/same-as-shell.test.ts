@@ -8,14 +8,14 @@ import { fixturesConfig } from '@meridian-vale/federation-tools/build/remote-con
 import { serverConfig } from '@meridian-vale/federation-tools/build/server-config';
 import { Candidate, renderDeps } from '@meridian-vale/federation-tools/checks/candidate';
 import { openFixtures } from '@meridian-vale/federation-tools/checks/render-release';
-import { fragmentsPath, withHostPages } from '@meridian-vale/federation-tools/dev/host/routes';
 import { type FilledPage, OwnFragments, renderFilledPage } from '@meridian-vale/federation-tools/dev/render-page';
+import { fragmentsPath, withHostPages } from '@meridian-vale/federation-tools/dev/test-host/routes';
 import { httpFrom } from '@meridian-vale/federation-tools/test-host/http-from';
 import { testPartition as partition, testSite as site } from '@meridian-vale/federation-tools/test-host/test-site';
 import { InProcessPool } from '@meridian-vale/host/in-process';
 import { integrityOf } from 'registry/release';
 import { fragmentMarker } from 'render/fragment-marker';
-import { hostRemote, loadRelease } from 'render/load-release';
+import { loadRelease, runnerOf } from 'render/load-release';
 import { sharedModules } from 'render/shared-modules';
 import type { RenderResult, RenderTask } from 'render/tasks';
 import { repositoryRoot } from 'server-kit/repository-root';
@@ -74,7 +74,7 @@ test.each([...remotes, 'packages/federation-tools/template'])(
     const gate = new Candidate(name, code, deps);
     candidate = gate;
     const { remote } = loadRelease(name, code, sharedModules);
-    const dev = hostRemote(name, withHostPages(name, remote));
+    const dev = runnerOf(name, withHostPages(name, remote));
     const { routes, fragments } = await gate.load();
     expect(routes.length + fragments.length).toBeGreaterThan(0);
     for (const pattern of routes) {

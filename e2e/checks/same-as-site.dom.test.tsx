@@ -12,7 +12,7 @@ import {
 import { testPartition as partition } from '@meridian-vale/federation-tools/test-host/test-site';
 import { getRoles } from '@testing-library/dom';
 import { act } from '@testing-library/react';
-import { hostRemote } from 'render/load-release';
+import { runnerOf } from 'render/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';
 
 const template = 'packages/federation-tools/template';
@@ -55,7 +55,7 @@ test.each(pages)(
     const url = new URL(path, site.siteUrl);
     const task = { kind: 'page', url: url.href, budgetMs: 60_000, nonce: '', services: { site, partition } } as const;
     const http = httpFrom(respond);
-    const page = await hostRemote(name, remote).run(task, { http }, new AbortController().signal);
+    const page = await runnerOf(name, remote).run(task, { http }, new AbortController().signal);
     if (page.kind !== 'page') throw new Error(`It is ${page.kind}`);
     const served = document.createElement('div');
     served.innerHTML = page.outlet;
@@ -75,7 +75,7 @@ test.each(fragments)(
     const url = `${site.siteUrl}/elsewhere`;
     const task = { kind: 'fragment', key, url, idPrefix: '', services: { site, partition } } as const;
     const http = httpFrom(respond);
-    const { html } = await hostRemote(name, remote).run(task, { http }, new AbortController().signal);
+    const { html } = await runnerOf(name, remote).run(task, { http }, new AbortController().signal);
     const served = document.createElement('div');
     served.innerHTML = html;
     const shown = await renderFragment(remote, `${name.replace('mfe-', '')}/${key}`, { http: httpFrom(respond) });

@@ -15,7 +15,7 @@ import type { Release } from 'registry/release';
 import { publishUnchecked } from 'registry/rules';
 import { FolderStore } from 'registry/store';
 import { evaluateBundle } from 'render/evaluate-bundle';
-import { hostRemote } from 'render/load-release';
+import { runnerOf } from 'render/load-release';
 import { sharedModules } from 'render/shared-modules';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { readConfiguration } from 'shell/configuration';
@@ -113,7 +113,7 @@ const app = await createShell({
   parts: siteParts,
   registry,
   releases: oneRelease(Object.keys(server.remotes), bundle),
-  pool: new InProcessPool(async ({ name }) => hostRemote(name, server.remotes[name] as Remote)),
+  pool: new InProcessPool(async ({ name }) => runnerOf(name, server.remotes[name] as Remote)),
   shell: { release: bundle, renderer: server.renderer },
   logger: { level: 'warn' },
 });

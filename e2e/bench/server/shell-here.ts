@@ -2,7 +2,7 @@ import type { Remote } from '@meridian-vale/federation/contract';
 import { createShell, InProcessPool, openShell, openStored, watchReleases } from '@meridian-vale/host/in-process';
 import type { LazyRouteFunction, LoaderFunction, RouteObject } from 'react-router-dom';
 import { FolderStore } from 'registry/store';
-import { hostRemote } from 'render/load-release';
+import { runnerOf } from 'render/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { readConfiguration } from 'shell/configuration';
 import { siteParts } from 'shell/site';
@@ -15,7 +15,7 @@ export async function composeShell(withData = false) {
   const pool = new InProcessPool(async (bundle) => {
     const { remote } = await open(bundle);
     const routes = remote.routes.map(remember) as Remote['routes'];
-    return hostRemote(bundle.name, withData ? { ...remote, routes } : remote);
+    return runnerOf(bundle.name, withData ? { ...remote, routes } : remote);
   });
   const opened = { configuration, parts: siteParts, registry, shell: openShell(registry), pool };
   const releases = watchReleases(opened);

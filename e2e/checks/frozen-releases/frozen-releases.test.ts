@@ -6,7 +6,7 @@ import { readPackage } from '@meridian-vale/federation-tools/assembly/package-ma
 import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
 import { createShell, InProcessPool, openShell, type Renderer, watchReleases } from '@meridian-vale/host/in-process';
 import { provides, type Release, requires } from 'registry/release';
-import { hostRemote } from 'render/load-release';
+import { runnerOf } from 'render/load-release';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { readConfiguration } from 'shell/configuration';
 import * as todaysRenderer from 'shell/renderer';
@@ -66,7 +66,7 @@ async function promoteSources(): Promise<void> {
 const sourcesPool = (): InProcessPool =>
   new InProcessPool(async ({ name }) => {
     const { remote } = await import(path.join(repositoryRoot, name, 'src/remote.ts'));
-    return hostRemote(name, remote);
+    return runnerOf(name, remote);
   });
 
 beforeEach(() => {

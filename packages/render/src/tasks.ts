@@ -12,7 +12,7 @@ export type RenderResult<T extends RenderTask> = T extends PageTask
     ? RenderedFragment
     : PathsResult;
 
-export interface ReleaseHost {
+export interface TaskRunner {
   /**
    * Rejects with the release's error.
    * @param signal aborts when no one is waiting for the result anymore

@@ -26,10 +26,10 @@ export const handedModules = ({ provides }: BuildOptions['facts']): string[] =>
   provides?.includes('shared-identity') ? [handedIdentity] : [];
 
 export function shellConfig(options: BuildOptions): [browser: Configuration, server: Configuration] {
-  return [hostConfig(options), serverConfig(options, serverEntry)];
+  return [shellBrowserConfig(options), serverConfig(options, serverEntry)];
 }
 
-function hostConfig(options: BuildOptions): Configuration {
+function shellBrowserConfig(options: BuildOptions): Configuration {
   const host = new ModuleFederationPlugin({
     ...commonFederation,
     name: 'shell',

@@ -3,14 +3,14 @@ import { RenderProcess } from 'render/process/render-process';
 import { detectSandbox } from 'render/process/sandbox';
 import type { ProgramDeps } from 'render/process/start-program';
 import { readRenderProgram } from 'render/render-program';
-import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from 'render/tasks';
+import type { RemoteParts, RenderResult, RenderTask, TaskContext, TaskRunner } from 'render/tasks';
 import { describeThrown } from '../dev/explain-error.ts';
 
 /** The checks have time limits of their own, and say what the release was asked for. */
 const unwatched = { silenceMs: Infinity, busyMs: Infinity, memoryMb: Infinity };
 
 /** A release that is checked, in a render process like the shell's. One that has ended is started again. */
-export class Candidate implements ReleaseHost {
+export class Candidate implements TaskRunner {
   private process: RenderProcess | undefined;
   private faultStack: string | undefined;
 

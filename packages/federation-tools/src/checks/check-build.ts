@@ -32,7 +32,7 @@ export async function checkBuild(
   const live = await readLiveReleases(registry, await registry.readSet(), facts.name);
   // Only the gate's process loads the module that runs a release.
   const module = pathToFileURL(await programFile(import.meta.dirname, 'render-release')).href;
-  const pages = { module, host: { remoteDir: facts.dir }, dir, chromium };
+  const pages = { module, remoteDir: facts.dir, dir, chromium };
   const job = { ...options, release: prepared.release, files: { dir }, live, pages };
   const { findings: found, ...provided } = await runGate(job, limits);
   const release = prepared.record(provided);

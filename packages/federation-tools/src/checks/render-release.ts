@@ -20,7 +20,7 @@ const runningOn =
 /** Runs a release: renders its routes and fragments, and opens them in a browser. The shell has none of its own. */
 export async function renderChecks(
   release: Release,
-  { host, dir, chromium, fitsShell, begin }: RenderOptions,
+  { dir, fitsShell, begin, ...pages }: RenderOptions,
 ): Promise<RenderResult> {
   if (release.entry === undefined) return { findings: [], urls: [], soundFragments: [] };
   begin('rendering');
@@ -48,7 +48,7 @@ export async function renderChecks(
     begin('browser');
     const { checkInBrowser } = await import('./browser/browser-check.ts');
     const respond = withNamedServices(opened?.respond ?? respondEmpty, release.services);
-    const check = { ...opened, respond, host, dir, chromium, release, candidate, urls, parts: { routes, fragments } };
+    const check = { ...opened, ...pages, dir, respond, release, candidate, urls, parts: { routes, fragments } };
     const inBrowser = await checkInBrowser(check, (at) => begin('browser', at));
     return { ...rendered, findings: [...found, ...inBrowser] };
   } finally {
@@ -81,8 +81,8 @@ export class WatchedCandidate extends Candidate {
 }
 
 /** What a route that was added to a bundle answers, in JSON; undefined if it does not. */
-async function answerOf(host: Candidate, address: string) {
-  const page = await host.run(pageTask(site.siteUrl + address, { site, partition }), {
+async function answerOf(candidate: Candidate, address: string) {
+  const page = await candidate.run(pageTask(site.siteUrl + address, { site, partition }), {
     http: httpFrom(() => undefined),
   });
   return page.kind === 'resource' ? JSON.parse(page.body) : undefined;
@@ -134,17 +134,17 @@ const answer = `
  */
 export async function openFixtures(file: string, deps: Omit<ProgramDeps, 'heapMb'>) {
   if (!existsSync(file)) return undefined;
-  const host = new Candidate('fixtures', asRemote(readFileSync(file, 'utf8')), deps);
+  const candidate = new Candidate('fixtures', asRemote(readFileSync(file, 'utf8')), deps);
   const ask = async (question: string): Promise<Answer> =>
-    (await answerOf(host, `/?${new URLSearchParams({ question })}`)) ?? {
+    (await answerOf(candidate, `/?${new URLSearchParams({ question })}`)) ?? {
       error: new Error(`${fixturesFile} does not answer`),
     };
   try {
     const { data: _, error: __, ...given } = await ask('null');
     const respond: MockHandler = async (request) => dataOf(await ask(JSON.stringify(request)));
-    return { ...given, respond, end: host.end };
+    return { ...given, respond, end: candidate.end };
   } catch (error) {
-    host.end();
+    candidate.end();
     const { message } = error as Error;
     throw message.startsWith(fixturesFile) ? error : new Error(`${fixturesFile} throws "${message}"`, { cause: error });
   }

@@ -1,4 +1,4 @@
-import { hostPublicPath } from './host/boot.ts';
+import { hostPublicPath } from './test-host/boot.ts';
 
 interface TrustedTypesWindow {
   readonly trustedTypes?: { createPolicy(name: string, rules?: object): unknown };

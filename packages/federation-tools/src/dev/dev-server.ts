@@ -14,8 +14,8 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
 import webpackHotMiddleware from 'webpack-hot-middleware';
 import { problemsPath, reloadsPath } from './browser-problems.ts';
-import { hostPublicPath } from './host/boot.ts';
 import { hotPath, type PackageCompilers } from './package-compilers.ts';
+import { hostPublicPath } from './test-host/boot.ts';
 import { watchTypes } from './watch-types.ts';
 
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => unknown;

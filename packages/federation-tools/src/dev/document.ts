@@ -1,9 +1,9 @@
 import { containerName } from '@meridian-vale/federation/container-name';
 import { escapeHtml, escapeJson } from 'render/escape';
 import type { RemoteParts, SiteServices } from 'render/tasks';
-import { bootElementId, type HostBoot, hostPublicPath, rootElementId } from './host/boot.ts';
-import { fragmentsPath } from './host/routes.ts';
 import type { FilledPage } from './render-page.ts';
+import { bootElementId, type HostBoot, hostPublicPath, rootElementId } from './test-host/boot.ts';
+import { fragmentsPath } from './test-host/routes.ts';
 
 /** The test host's HTML document: a page of the remote in a plain frame, whose container is loaded from `entry`. */
 export function documentOf(

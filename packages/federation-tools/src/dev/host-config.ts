@@ -8,7 +8,7 @@ import { checkoutRoot } from '../assembly/package-manifest.ts';
 import { type BuildMode, baseConfig } from '../build/base-config.ts';
 import { commonFederation, provided } from '../build/federation-options.ts';
 import { runtimeAliases } from '../build/shell-aliases.ts';
-import { hostPublicPath } from './host/boot.ts';
+import { hostPublicPath } from './test-host/boot.ts';
 
 /** @param modules run in this order, after the hook of React Refresh, which must be installed before React */
 export function hostBundle(
@@ -33,7 +33,7 @@ export function hostBundle(
 /** The test host's browser bundle. Like the shell, it provides the shared packages and declares no remotes. */
 export function hostConfig(remoteDir: string, mode?: BuildMode): Configuration {
   // A shared package is provided only if it is imported by this name.
-  const modules = [...sharedPackages.map(moduleOf), moduleFile(path.join(import.meta.dirname, 'host'), 'browser')];
+  const modules = [...sharedPackages.map(moduleOf), moduleFile(path.join(import.meta.dirname, 'test-host'), 'browser')];
   return {
     ...hostBundle(remoteDir, 'host', modules, mode),
     plugins: [

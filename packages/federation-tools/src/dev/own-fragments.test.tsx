@@ -2,10 +2,10 @@ import type { FragmentModule, Remote } from '@meridian-vale/federation/contract'
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { fragmentMarker } from 'render/fragment-marker';
-import { hostRemote } from 'render/load-release';
+import { runnerOf } from 'render/load-release';
 import { testServices } from '../test-host/render-remote.tsx';
-import { ownFragmentsOnly } from './host/routes.ts';
 import { OwnFragments } from './render-page.ts';
+import { ownFragmentsOnly } from './test-host/routes.ts';
 
 function One({ data }: { data: string }) {
   const id = useId();
@@ -26,7 +26,7 @@ const remote: Remote = {
 const url = new URL('http://localhost/b');
 const services = { ...testServices(), area: 'north' };
 const open = () =>
-  new OwnFragments({ name: 'mfe-a', version: 'dev', release: hostRemote('mfe-a', remote) }, url, services);
+  new OwnFragments({ name: 'mfe-a', version: 'dev', release: runnerOf('mfe-a', remote) }, url, services);
 
 test('a fragment gets all services, is rendered as a root of its own, and placed once by its marker', async () => {
   const fragments = open();

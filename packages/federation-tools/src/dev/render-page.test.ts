@@ -1,15 +1,15 @@
-import { hostRemote } from 'render/load-release';
+import { runnerOf } from 'render/load-release';
 import { remote } from '../../template/src/remote.ts';
 import { respond } from '../../template/test/fixtures.ts';
 import { httpFrom, testServices } from '../test-host/render-remote.tsx';
 import { documentOf } from './document.ts';
-import { withHostPages } from './host/routes.ts';
 import { type FilledPage, failedPage, OwnFragments, renderFilledPage } from './render-page.ts';
+import { withHostPages } from './test-host/routes.ts';
 
 const services = testServices({ http: httpFrom(respond) });
 const answerTo = (path: string, of = remote) => {
   const url = new URL(path, 'http://localhost');
-  const release = hostRemote('mfe-sample', withHostPages('mfe-sample', of));
+  const release = runnerOf('mfe-sample', withHostPages('mfe-sample', of));
   const fragments = new OwnFragments({ name: 'mfe-sample', version: 'dev', release }, url, services);
   return renderFilledPage(release, fragments).catch(failedPage);
 };

@@ -5,9 +5,9 @@ import type { LoaderData, PlacedFragmentData } from 'render/boot';
 import { escapeHtml } from 'render/escape';
 import { fillMarkers } from 'render/fragment-marker';
 import { type LoadedRelease, nestedRouteProblem, nestedRoutes } from 'render/load-release';
-import type { ReleaseHost, RenderedPage, SiteServices, TaskContext } from 'render/tasks';
+import type { RenderedPage, SiteServices, TaskContext, TaskRunner } from 'render/tasks';
 import { pageBudgetMs } from 'render/within-budget';
-import { fragmentsPath } from './host/routes.ts';
+import { fragmentsPath } from './test-host/routes.ts';
 
 export interface FilledPage extends Pick<RenderedPage, 'status' | 'headTags' | 'chrome' | 'hydrate'> {
   readonly html: string;
@@ -24,7 +24,7 @@ export const pageTask = (url: string, services: SiteServices, nonce = 'gate') =>
  * the release has no such page. Rejects with the release's error.
  */
 export async function renderFilledPage(
-  release: ReleaseHost & Partial<LoadedRelease>,
+  release: TaskRunner & Partial<LoadedRelease>,
   fragments: OwnFragments,
 ): Promise<FilledPage | Response> {
   // As the gate does, before the remote has become used to them.
@@ -60,7 +60,7 @@ export const failedPage = (error: unknown): FilledPage => ({
 });
 
 interface OwnFragmentsOptions {
-  readonly release: ReleaseHost;
+  readonly release: TaskRunner;
   readonly name: string;
   readonly version: string;
   /** Receives what a fragment throws; it is logged by default. */

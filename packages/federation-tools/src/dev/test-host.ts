@@ -7,7 +7,7 @@ import { releaseUrl } from 'registry/release';
 import { servicesIn } from 'render/boot';
 import { contentSecurityPolicy } from 'render/content-security-policy';
 import { evaluateBundle } from 'render/evaluate-bundle';
-import { hostRemote } from 'render/load-release';
+import { runnerOf } from 'render/load-release';
 import { sharedModules } from 'render/shared-modules';
 import webpack, { type Compiler } from 'webpack';
 import { checkoutRoot } from '../assembly/package-manifest.ts';
@@ -18,11 +18,11 @@ import { testPartition, testSite } from '../test-host/test-site.ts';
 import { httpThrough, SiteProxy } from './against/site-proxy.ts';
 import type { HostAdapter } from './dev-server.ts';
 import { documentOf } from './document.ts';
-import { fragmentPath, fragmentsPath, withHostPages } from './host/routes.ts';
 import { hostConfig } from './host-config.ts';
 import type { PackageCompilers } from './package-compilers.ts';
 import { failedPage, OwnFragments, renderFilledPage } from './render-page.ts';
 import { type GateFixtures, serviceAnswer, servicesPath, withNamedServices } from './service-stub.ts';
+import { fragmentPath, fragmentsPath, withHostPages } from './test-host/routes.ts';
 
 const styleSources = [`'nonce-${styleNonce}'`];
 
@@ -58,7 +58,7 @@ export async function createTestHost(
     const bundle = evaluate(remote.serverBundle?.file ?? '') as { remote: Remote };
     const { routes, fragments: parts = {} } = bundle.remote;
     const { urls = {}, props = {} } = fixtures ? readFixtures() : {};
-    const release = hostRemote(facts.name, withHostPages(facts.name, bundle.remote));
+    const release = runnerOf(facts.name, withHostPages(facts.name, bundle.remote));
     const fragments = new OwnFragments({ ...facts, release, onError: report }, url, { ...ownServices, http });
     const page = await renderFilledPage(release, fragments).catch((error) => {
       report(error);

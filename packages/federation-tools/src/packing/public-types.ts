@@ -95,7 +95,7 @@ const namedByPath = [
   'packages/federation-tools/src/checks/render-release.ts',
   'packages/federation-tools/src/dev/against/browser/development-react.ts',
   'packages/federation-tools/src/dev/browser-problems.ts',
-  'packages/federation-tools/src/dev/host/browser.ts',
+  'packages/federation-tools/src/dev/test-host/browser.ts',
 ];
 
 /**

@@ -2,7 +2,7 @@ import type { FragmentData, Remote, Services } from '@meridian-vale/federation/c
 import { Fragment } from '@meridian-vale/federation/remote';
 import { createElement } from 'react';
 import { fillMarkers, fragmentMarker } from 'render/fragment-marker';
-import { hostRemote } from 'render/load-release';
+import { runnerOf } from 'render/load-release';
 import { site } from '../../../../shell/test/site-config.ts';
 import { RenderLimitError } from '../calls/render-limit.ts';
 import { RemoteRunner, type RunTask } from '../processes/remote-runner.ts';
@@ -31,7 +31,7 @@ function fragmentsOf(versions: Readonly<Record<string, Load | Error>>, budgetMs 
     const load = versions[version];
     return load instanceof Error
       ? Promise.reject(load)
-      : hostRemote('mfe-piece', remoteWith(load as Load)).run(task, context, signal);
+      : runnerOf('mfe-piece', remoteWith(load as Load)).run(task, context, signal);
   };
   const releases = {
     bundles: () => Object.keys(versions).map(bundle),

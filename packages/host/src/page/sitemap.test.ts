@@ -1,7 +1,7 @@
 import type { Remote } from '@meridian-vale/federation/contract';
 import { type HttpClient, HttpError } from '@meridian-vale/platform-client/http-client';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { hostRemote } from 'render/load-release';
+import { runnerOf } from 'render/load-release';
 import { site } from '../../../../shell/test/site-config.ts';
 import { RenderLimit, RenderLimitError } from '../calls/render-limit.ts';
 import { RemoteRunner, type RunTask } from '../processes/remote-runner.ts';
@@ -50,7 +50,7 @@ const notAsked = () => {
 };
 
 function shellWith(servicesAnswer: boolean): FastifyInstance {
-  const run: RunTask = (_bundle, task, context, signal) => hostRemote('mfe-a', remote).run(task, context, signal);
+  const run: RunTask = (_bundle, task, context, signal) => runnerOf('mfe-a', remote).run(task, context, signal);
   const releases = { bundles: () => [bundle], report };
   const settings = { services: { site, partition: 'p' }, timeoutMs: 1_000, budgetMs: 0 };
   const runner = new RemoteRunner(releases, { run }, { clientFor: () => httpThat(servicesAnswer) }, settings);

@@ -16,15 +16,15 @@ export interface GateJob extends Dropped {
 }
 
 /** What was dropped on purpose and, for the command, where the sources of a release are. */
-export type LiveOptions = Dropped & Partial<Pick<PagesJob, 'dir' | 'host'>>;
+export type LiveOptions = Dropped & Partial<Pick<PagesJob, 'dir' | 'remoteDir'>>;
 
 /** Set by the command only: a registry never runs a release. */
 export interface PagesJob {
   // The URL of the tools' `PageChecks`. They need a bundler, so this package must not import them; and the job is sent to
   // another process as JSON, which cannot hold a function.
   readonly module: string;
-  /** What the pages run in is built of the kit in a remote's folder. */
-  readonly host: { readonly remoteDir: string };
+  /** The remote's sources: the test host that shows its pages is built of the kit there. */
+  readonly remoteDir: string;
   readonly dir: string;
   readonly chromium?: string | undefined;
 }

@@ -103,7 +103,7 @@ async function checkPages(
 ): Promise<Partial<RemoteParts>> {
   if (release.name !== 'shell') {
     begin('shared-packages');
-    found(checkPeerDependencies(release.name, pages.host.remoteDir, pages.dir, live?.shell?.provides));
+    found(checkPeerDependencies(release.name, pages.remoteDir, pages.dir, live?.shell?.provides));
   }
   const { renderChecks } = (await import(pages.module)) as PageChecks;
   const { findings, ...parts } = await renderChecks(release, { ...pages, fitsShell, begin });

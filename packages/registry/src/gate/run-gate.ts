@@ -134,5 +134,5 @@ export interface GateLimits {
 /** A registry reads files beside services that answer visitors. A usual release takes 2 s. */
 export const registryLimits: GateLimits = { seconds: 20, cpuSeconds: 60, heapMb: 512, memoryMb: 1_024, niceness: 10 };
 
-/** The command also builds the host of a remote's pages and opens them in a browser. */
+/** The command also builds the test host of a remote's pages and opens them in a browser. */
 export const commandLimits: GateLimits = { seconds: 60, cpuSeconds: 600, heapMb: 2_048, memoryMb: 4_096, niceness: 0 };

@@ -308,7 +308,7 @@ describe('compared with live releases', () => {
     const manifest = '{\n  "dependencies": { "react": "1" },\n  "peerDependencies": {\n    "react": "^20.0.0"\n  }\n}';
     writeFileSync(path.join(remoteDir, 'package.json'), manifest);
     const { release } = await gateFixture({ facts: { peerDependencies: { react: '^20.0.0' } } });
-    const [finding] = checkLiveSharedPackages(release, liveFixture(), { host: { remoteDir } });
+    const [finding] = checkLiveSharedPackages(release, liveFixture(), { remoteDir });
     expect(finding?.file).toBe('package.json:4:5');
   });
 

@@ -3,7 +3,7 @@ import { servicesContext as servicesKey } from '@meridian-vale/federation/remote
 import { testSite as site } from '@meridian-vale/federation-tools/test-host/test-site';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { PageTask, RenderedPage, TaskContext } from '../tasks.ts';
-import { hostRemote } from './load-release.ts';
+import { runnerOf } from './load-release.ts';
 
 const http = { request: () => Promise.reject(new Error('No call is made here')) };
 const never = () => new Promise<never>(() => {});
@@ -13,7 +13,7 @@ async function render(
   load: (services: Services, request: Request) => Promise<unknown>,
   placeFragment?: TaskContext['placeFragment'],
 ): Promise<RenderedPage> {
-  const release = hostRemote('mfe-page', {
+  const release = runnerOf('mfe-page', {
     routes: [
       {
         path: '/a',

@@ -8,16 +8,16 @@ import {
   maxPaths,
   type PathsResult,
   type PathsTask,
-  type ReleaseHost,
   type RenderResult,
   type RenderTask,
   type TaskContext,
+  type TaskRunner,
 } from '../tasks.ts';
 import { watchFailures } from '../watch-failures.ts';
 import { evaluateBundle, type SharedModules } from './evaluate-bundle.ts';
 import { renderFragment, renderPage } from './render-page.tsx';
 
-export interface LoadedRelease extends ReleaseHost {
+export interface LoadedRelease extends TaskRunner {
   readonly remote: Remote;
 }
 
@@ -28,7 +28,7 @@ export function loadRelease(name: string, code: string, shared: SharedModules): 
     throw new Error(
       'the server bundle exports no remote with routes: src/remote.ts needs `export const remote = defineRemote({ routes })`',
     );
-  return hostRemote(name, remote);
+  return runnerOf(name, remote);
 }
 
 /** The paths of routes with children, which nothing that lists a remote's routes would see; contract 1 once let them pass. */
@@ -38,7 +38,7 @@ export const nestedRoutes = ({ routes }: Pick<Remote, 'routes'>): string[] =>
 export const nestedRouteProblem = (path: string): string =>
   `the route ${JSON.stringify(path)} has children, which the site does not support: list each of them in routes by its whole path, and make a layout that they share a component`;
 
-export function hostRemote(name: string, remote: Remote): LoadedRelease {
+export function runnerOf(name: string, remote: Remote): LoadedRelease {
   const handler = createStaticHandler([outletRoute([remoteRoute(name, remote)])]);
   const dispatch = (task: RenderTask, context: TaskContext, signal: AbortSignal) => {
     switch (task.kind) {

@@ -2,7 +2,7 @@ import { testSite as site } from '@meridian-vale/federation-tools/test-host/test
 import { Compile } from 'typebox/compile';
 import { FromProcess } from '../process/messages.ts';
 import type { PageTask } from '../tasks.ts';
-import { hostRemote } from './load-release.ts';
+import { runnerOf } from './load-release.ts';
 
 const message = Compile(FromProcess);
 const task: PageTask = {
@@ -15,7 +15,7 @@ const task: PageTask = {
 const context = { http: { request: () => Promise.reject(new Error('No call is made here')) } };
 
 const resourceOf = (contentType: string) =>
-  hostRemote('mfe-a', {
+  runnerOf('mfe-a', {
     routes: [{ path: '/a', loader: () => new Response('', { headers: { 'content-type': contentType } }) }],
   }).run(task, context, new AbortController().signal);
 
@@ -30,7 +30,7 @@ test.each(['application/atom+xml; charset=utf-8', 'application/JSON', 'text/plai
 
 test('an address of a visitor in a redirect is one that the shell accepts', async () => {
   const loader = () => new Response(null, { status: 302, headers: { location: '/b/\u00e9?c' } });
-  const page = hostRemote('mfe-a', { routes: [{ path: '/a', loader }] });
+  const page = runnerOf('mfe-a', { routes: [{ path: '/a', loader }] });
   const result = await page.run(task, context, new AbortController().signal);
   expect(result).toMatchObject({ location: '/b/%C3%A9?c' });
   expect(message.Check({ type: 'result', task: 0, result })).toBe(true);
@@ -40,7 +40,7 @@ test('however long a service’s texts are, the card of a page is one that the s
   const text = 'x'.repeat(20_000);
   const card = { lines: new Array(60).fill(text), place: text };
   const handle = { chunk: 'page', head: () => ({ title: text, card }) };
-  const page = hostRemote('mfe-a', { routes: [{ path: '/a', element: 'Page', handle }] });
+  const page = runnerOf('mfe-a', { routes: [{ path: '/a', element: 'Page', handle }] });
   const result = await page.run(task, context, new AbortController().signal);
   expect(result).toMatchObject({ kind: 'page', card: { title: expect.stringMatching(/^x+$/) } });
   expect(message.Check({ type: 'result', task: 0, result })).toBe(true);
@@ -64,7 +64,7 @@ test('however many items a service has, and whatever their names, a list of path
   const { signal } = new AbortController();
   const pathsOf = async (count: number) => {
     const paths = async () => [{ path: `/a/${'x'.repeat(2_000)}` }, ...new Array(count).fill({ path: '/a/x' })];
-    return hostRemote('mfe-a', { routes: [], paths }).run(
+    return runnerOf('mfe-a', { routes: [], paths }).run(
       { kind: 'paths', services: { site, partition: 'p' } },
       context,
       signal,

@@ -22,7 +22,7 @@ test('a valid remote passes in a browser under the CSP; violations by its entry 
   const check = (files: string) =>
     checkInBrowser(
       {
-        host: { remoteDir: facts.dir },
+        remoteDir: facts.dir,
         chromium: findChromium(process.env),
         release,
         candidate,

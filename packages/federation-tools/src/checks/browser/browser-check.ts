@@ -4,17 +4,17 @@ import type { Request, Route } from 'playwright-core';
 import { type Finding, formatFinding, packageAt, type RenderOptions, sourcePosition } from 'registry/gate';
 import { filesUrl, type Release } from 'registry/release';
 import { contentSecurityPolicy } from 'render/content-security-policy';
-import { hostRemote } from 'render/load-release';
-import type { ReleaseHost, RemoteParts } from 'render/tasks';
+import { runnerOf } from 'render/load-release';
+import type { RemoteParts, TaskRunner } from 'render/tasks';
 import { checkoutRoot } from '../../assembly/package-manifest.ts';
 import { runWebpack } from '../../build/build.ts';
 import { documentOf } from '../../dev/document.ts';
 import { describeThrown } from '../../dev/explain-error.ts';
-import { hostPublicPath } from '../../dev/host/boot.ts';
-import { fragmentPath, fragmentsPath, withHostPages } from '../../dev/host/routes.ts';
 import { hostConfig } from '../../dev/host-config.ts';
 import { OwnFragments, renderFilledPage } from '../../dev/render-page.ts';
 import { type GateFixtures, serviceAnswer, servicesPath } from '../../dev/service-stub.ts';
+import { hostPublicPath } from '../../dev/test-host/boot.ts';
+import { fragmentPath, fragmentsPath, withHostPages } from '../../dev/test-host/routes.ts';
 import { httpFrom } from '../../test-host/http-from.ts';
 import { testPartition, testSite } from '../../test-host/test-site.ts';
 import { launchChromium, observe, observerScript, type PageReport } from './observed-page.ts';
@@ -23,7 +23,7 @@ export interface BrowserCheck
   extends Pick<GateFixtures, 'respond' | 'props'>,
     Omit<RenderOptions, 'fitsShell' | 'begin'> {
   readonly release: Release;
-  readonly candidate: ReleaseHost;
+  readonly candidate: TaskRunner;
   readonly parts: RemoteParts;
   readonly urls: readonly string[];
 }
@@ -37,13 +37,13 @@ const origin = 'http://gate.localhost';
  * checked, which is a finding.
  */
 export async function checkInBrowser(check: BrowserCheck, begin: (at: string) => void): Promise<Finding[]> {
-  const { host, release, dir, chromium, respond, parts, urls, props } = check;
+  const { remoteDir, release, dir, chromium, respond, parts, urls, props } = check;
   if (urls.length + parts.fragments.length === 0) return [];
   const unchecked = 'not checked: without a browser (no Chromium at CHROMIUM_PATH, or --no-browser)';
   if (!chromium) return [{ ...finding(unchecked), warning: true, unchecked: true }];
   const folders = [
     [filesUrl(release), path.join(dir, 'browser')],
-    [hostPublicPath, await buildHost(host.remoteDir)],
+    [hostPublicPath, await buildTestHost(remoteDir)],
   ] as const;
   const headers = {
     'content-security-policy': contentSecurityPolicy([], { origin, styleSources: [] }),
@@ -93,7 +93,7 @@ export async function checkInBrowser(check: BrowserCheck, begin: (at: string) =>
  * Builds the test host in production mode, but with React's development build, which says what went wrong in words;
  * resolves to its output folder. @throws BuildFailedError
  */
-async function buildHost(remoteDir: string): Promise<string> {
+async function buildTestHost(remoteDir: string): Promise<string> {
   const outDir = path.join(checkoutRoot(remoteDir), '.cache/gate/host');
   const config = hostConfig(remoteDir, 'production');
   const optimization = { ...config.optimization, nodeEnv: 'development' };
@@ -168,11 +168,11 @@ function describeProblem(message: string): string {
 async function renderDocument({ release, candidate, parts, respond }: BrowserCheck, at: string) {
   const { name, version } = release;
   const services = { site: testSite, partition: testPartition };
-  // The host's own pages: only their fragments run the candidate's code.
-  const host = hostRemote(name, withHostPages(name, { routes: parts.routes.map((each) => ({ path: each })) }));
+  // The test host's own pages: only their fragments run the candidate's code.
+  const testHost = runnerOf(name, withHostPages(name, { routes: parts.routes.map((each) => ({ path: each })) }));
   const url = new URL(at, testSite.siteUrl);
   const own = new OwnFragments({ name, version, release: candidate }, url, { ...services, http: httpFrom(respond) });
-  const page = await renderFilledPage(at.startsWith(fragmentsPath) ? host : candidate, own).catch(() => undefined);
+  const page = await renderFilledPage(at.startsWith(fragmentsPath) ? testHost : candidate, own).catch(() => undefined);
   if (!page || page instanceof Response) return undefined;
   const html = documentOf(page, { name, version, entry: `${filesUrl(release)}${release.entry}` }, services, parts);
   // It needs no marks.

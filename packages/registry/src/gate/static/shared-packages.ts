@@ -19,7 +19,7 @@ import { quoted } from '../source-position.ts';
 export function checkLiveSharedPackages(
   release: Release,
   { shell, remotes }: LiveReleases,
-  { host }: LiveOptions = {},
+  { remoteDir }: LiveOptions = {},
 ): Finding[] {
   if (release.name === 'shell')
     return remotes.flatMap((remote): Finding[] => {
@@ -27,7 +27,7 @@ export function checkLiveSharedPackages(
       return message ? [{ check: 'shared-packages', message, warning: true }] : [];
     });
   if (!shell) return [];
-  const manifest = host && readIfExists(path.join(host.remoteDir, 'package.json'));
+  const manifest = remoteDir && readIfExists(path.join(remoteDir, 'package.json'));
   return unsatisfied(release, shell).map(({ name, range, provided }) => ({
     check: 'shared-packages',
     file: placeOf(quoted(packageOf(name), '(?<="peerDependencies"[^}]*)'), manifest?.toString('utf8')),

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { Compile } from 'typebox/compile';
-import type { ReleaseHost, RemoteParts, RenderResult, RenderTask, TaskContext } from '../../tasks.ts';
+import type { RemoteParts, RenderResult, RenderTask, TaskContext, TaskRunner } from '../../tasks.ts';
 import { encodeFrame, FrameRate, FrameReader, MalformedFrameError } from '../frames.ts';
 import { FromProcess, type ToProcess } from '../messages.ts';
 import { fromPortableError } from '../portable-error.ts';
@@ -56,7 +56,7 @@ export class RenderProcess
     fault: [Error];
     idle: [];
   }>
-  implements ReleaseHost
+  implements TaskRunner
 {
   /** Tasks that run, or wait for the release. */
   users = 0;
