@@ -15,7 +15,7 @@ import { type Candidate, loadProblemOf, problemOf } from './candidate.ts';
 import { isEndlessLoop } from './loop-limit.ts';
 
 /** The routes and fragments that a remote provides, unless its bundle cannot be loaded, and the problems found. */
-export interface RenderResult extends Partial<RemoteParts> {
+export interface RenderReport extends Partial<RemoteParts> {
   readonly findings: readonly Finding[];
   /** An example path for each route that has one and that could be rendered. */
   readonly urls: readonly string[];
@@ -55,7 +55,7 @@ export async function renderParts(
   candidate: Candidate,
   fixtures: GateFixtures | undefined,
   { begin, timeoutMs = renderTimeoutMs, positionOf, find }: RenderCheckOptions,
-): Promise<RenderResult> {
+): Promise<RenderReport> {
   const findings: Finding[] = [];
   const known = new Set<string>();
   const add = (message: string, file?: string, problem = message) => {

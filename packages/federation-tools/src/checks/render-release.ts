@@ -11,7 +11,7 @@ import { httpFrom } from '../test-host/http-from.ts';
 import { testPartition as partition, testSite as site } from '../test-host/test-site.ts';
 import { Candidate, renderDeps } from './candidate.ts';
 import { withLoopLimit } from './loop-limit.ts';
-import { type RenderResult, renderParts, renderTimeoutMs, respondEmpty } from './render-checks.ts';
+import { type RenderReport, renderParts, renderTimeoutMs, respondEmpty } from './render-checks.ts';
 
 const skipped = 'not checked: fix the shared-packages error first';
 const runningOn =
@@ -21,7 +21,7 @@ const runningOn =
 export async function renderChecks(
   release: Release,
   { dir, fitsShell, begin, ...pages }: RenderOptions,
-): Promise<RenderResult> {
+): Promise<RenderReport> {
   if (release.entry === undefined) return { findings: [], urls: [], soundFragments: [] };
   begin('rendering');
   const bundle = readFileSync(path.join(dir, `server/${release.name}.cjs`), 'utf8');
