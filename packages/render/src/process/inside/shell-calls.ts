@@ -15,7 +15,7 @@ class TooManyCallsError extends Error {
   readonly code = 'TOO_MANY_CALLS';
 }
 
-class InvalidCallError extends Error {
+class CallTooLargeError extends Error {
   readonly code = 'CALL_INVALID';
 }
 
@@ -98,7 +98,7 @@ class ProcessHttp implements HttpClient {
     // As in an address: JSON has no NaN, which a visitor's may become.
     const asText = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value?.toString()]));
     const sent = { ...request, query: asText };
-    if (!isSmallCall(sent)) throw new InvalidCallError('The address or the body is too large');
+    if (!isSmallCall(sent)) throw new CallTooLargeError('The address or the body is too large');
     await this.begin();
     const response = await this.send(sent, signal).finally(() => this.end());
     return { ...response, data: (read ? read(response.data) : response.data) as T };
