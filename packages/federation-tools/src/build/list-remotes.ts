@@ -23,7 +23,7 @@ export const isSite = (root: string): boolean => workspacesIn(root).includes('sh
 export const isKitCheckout = (root: string): boolean => workspacesIn(root).includes('packages/federation-tools');
 
 /** How the command `federation` is called in a folder, with the remote that it is about. */
-export const callOf = (root: string, command: string, name: string): string =>
+export const commandLine = (root: string, command: string, name: string): string =>
   isSite(root) ? `npm run remotes -- ${command} ${name}` : `npx --no-install federation ${command}`;
 
 export const releasablePackages = (root = repositoryRoot): string[] => [

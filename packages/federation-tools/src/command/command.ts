@@ -43,7 +43,7 @@ export interface Command<O extends Options = Options> {
   /** Where it exists, if not in both. */
   readonly only?: 'remote' | 'checkout';
   /** Resolves to the exit status, if that is not 0. */
-  run(call: Call<O>): Promise<number | undefined>;
+  run(invocation: Invocation<O>): Promise<number | undefined>;
 }
 
 /** Gives the options' values their types. */
@@ -61,7 +61,7 @@ export interface Place {
   readonly registry?: RegistryClient;
 }
 
-export class Call<O extends Options = Options> {
+export class Invocation<O extends Options = Options> {
   readonly dir: string;
   readonly env: Environment;
   readonly print: Print;

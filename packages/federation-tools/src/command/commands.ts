@@ -1,7 +1,7 @@
-import { callOf, isSite } from '../build/list-remotes.ts';
+import { commandLine, isSite } from '../build/list-remotes.ts';
 import { buildAll } from './build-all.ts';
 import { check } from './check.ts';
-import { Call, type Command, describeCommand, type Place, suggestion } from './command.ts';
+import { type Command, describeCommand, Invocation, type Place, suggestion } from './command.ts';
 import { errors, vitals } from './measured.ts';
 import { preview } from './preview.ts';
 import { configure, promote, retire, rollback } from './promote.ts';
@@ -56,20 +56,20 @@ export async function runCommand([name = '', ...args]: readonly string[], place:
     print(`Unknown command '${name}'${suggestion(known, name)}`);
     return 2;
   }
-  const call = new Call(command, args, place);
-  if (command.args?.startsWith('<version>') && !call.version) {
-    const subject = `${call.name || '<remote>'}${command.remote?.endsWith('@') ? '@' : ' '}<version>`;
-    const full = isCheckout ? callOf(dir, name, subject) : `${callOf(dir, name, '')} <version>`;
-    print(`${name} needs a version: ${full}\nTo see the versions: ${callOf(dir, 'list', '').trim()}`);
+  const invocation = new Invocation(command, args, place);
+  if (command.args?.startsWith('<version>') && !invocation.version) {
+    const subject = `${invocation.name || '<remote>'}${command.remote?.endsWith('@') ? '@' : ' '}<version>`;
+    const full = isCheckout ? commandLine(dir, name, subject) : `${commandLine(dir, name, '')} <version>`;
+    print(`${name} needs a version: ${full}\nTo see the versions: ${commandLine(dir, 'list', '').trim()}`);
     return 2;
   }
-  return (await command.run(call)) ?? 0;
+  return (await command.run(invocation)) ?? 0;
 }
 
 function help(shown: readonly (readonly [string, Command])[], isCheckout: boolean): string {
-  const call = isCheckout ? 'npm run remotes -- <command>' : 'federation <command>, in the folder of a remote';
+  const usage = isCheckout ? 'npm run remotes -- <command>' : 'federation <command>, in the folder of a remote';
   const location = isCheckout ? ', or the folder REGISTRY_DIR' : '';
-  return `${call}
+  return `${usage}
 ${shown.map(([name, command]) => describeCommand(name, command, isCheckout)).join('\n')}
 The exit status is 0, or 1 if it is refused or fails; 2 if check could not check, or for a mistyped command or option; 130 if Ctrl-C stops it
 The registry is the one at REGISTRY_URL, to which REGISTRY_KEY is the key${location}`;

@@ -1,5 +1,5 @@
 import { type PreviewOptions, previewLink } from 'registry/client';
-import { type Call, command } from './command.ts';
+import { command, type Invocation } from './command.ts';
 import { previews } from './options.ts';
 
 export const preview = command({
@@ -14,7 +14,7 @@ export const preview = command({
 
 /** A version is stored even if it cannot be shown: a failing link does not fail the command. */
 export async function printPreview(
-  { registry, values, site, print }: Pick<Call, 'registry' | 'site' | 'print'> & { readonly values: PreviewOptions },
+  { registry, values, site, print }: Pick<Invocation, 'registry' | 'site' | 'print'> & { values: PreviewOptions },
   id: string,
 ): Promise<void> {
   try {

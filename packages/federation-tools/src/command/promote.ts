@@ -3,7 +3,7 @@ import type { RegistryClient } from 'registry/client';
 import { pointerOf, ReleaseError, type ReleaseSet, releaseSetId } from 'registry/release';
 import { incompatibleRemotes } from 'registry/rules';
 import { formatValues } from 'registry/store';
-import { type Call, command, type Print } from './command.ts';
+import { command, type Invocation, type Print } from './command.ts';
 import { dropped, drops, reasonIn, reasons, replacingBad } from './options.ts';
 
 export const promote = command({
@@ -16,12 +16,12 @@ export const promote = command({
     ...reasons,
   },
   help: 'make a published version live',
-  async run(call) {
-    const { registry, name, version, values, print } = call;
+  async run(invocation) {
+    const { registry, name, version, values, print } = invocation;
     const replaces = values.replaces ?? pointerOf(await registry.readSet(), name)?.version ?? 'none';
     if (replaces !== version) print(`${name} ${version} replaces ${replaces}`);
     const promotion = { ...reasonIn(values), replacingBad: values['replacing-bad'], replaces, ...dropped(values) };
-    await printPromotion(call, await registry.promote(name, version, promotion));
+    await printPromotion(invocation, await registry.promote(name, version, promotion));
   },
 });
 
@@ -32,10 +32,10 @@ export const rollback = command({
     ...reasons,
   },
   help: 'make the last known good live again',
-  async run(call) {
-    const { registry, name, values } = call;
+  async run(invocation) {
+    const { registry, name, values } = invocation;
     const to = values.to ? { to: values.to } : {};
-    await printPromotion(call, await registry.rollback(name, { ...reasonIn(values), ...to }));
+    await printPromotion(invocation, await registry.rollback(name, { ...reasonIn(values), ...to }));
   },
 });
 
@@ -73,7 +73,7 @@ export const configure = command({
 
 /** Prints what is live now and, for a shell, the remotes that are incompatible with it. */
 export async function printPromotion(
-  { registry, name, print }: Pick<Call, 'registry' | 'name' | 'print'>,
+  { registry, name, print }: Pick<Invocation, 'registry' | 'name' | 'print'>,
   set: ReleaseSet,
 ): Promise<void> {
   print(`Release set ${set.sequence}: ${name} ${pointerOf(set, name)?.version} is live`);

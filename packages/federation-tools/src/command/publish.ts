@@ -5,12 +5,12 @@ import { addDeltas } from '../assembly/add-deltas.ts';
 import { readPackage } from '../assembly/package-manifest.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { buildPackage } from '../build/build.ts';
-import { callOf, releasableFolder } from '../build/list-remotes.ts';
+import { commandLine, releasableFolder } from '../build/list-remotes.ts';
 import { sourceVersion } from '../build/source-version.ts';
 import { checkBuild } from '../checks/check-build.ts';
 import { currentCommit, editedFiles } from './build-all.ts';
 import { testsFailed } from './check.ts';
-import { type Call, command } from './command.ts';
+import { command, type Invocation } from './command.ts';
 import * as shared from './options.ts';
 import { printPreview } from './preview.ts';
 import { printPromotion } from './promote.ts';
@@ -33,26 +33,26 @@ export const publish = command({
   remote: '<remote>',
   options,
   help: "build, check, store and make live; in a team's own repository after types and tests",
-  async run(call) {
-    const { registry, name, values, print } = call;
-    const dir = releasableFolder(name, call.dir);
+  async run(invocation) {
+    const { registry, name, values, print } = invocation;
+    const dir = releasableFolder(name, invocation.dir);
     // A registry that does not answer, or refuses the key for this remote or a prefix, does so before tests and build.
     await registry.assertMayPublish({ name, prefixes: readPackage(dir, values.version ?? '').prefixes });
-    const failed = await testsFailed(call);
+    const failed = await testsFailed(invocation);
     if (failed) {
       print(failed);
       return 1;
     }
-    const { browser } = call;
-    const published = await publishSources(call, dir, browser);
+    const { browser } = invocation;
+    const published = await publishSources(invocation, dir, browser);
     if (!published) return 1;
     const { version, replaces, change } = published;
     if (!values.promote) {
-      await printPreview(call, `${name}@${version}`);
+      await printPreview(invocation, `${name}@${version}`);
       return 0;
     }
     if (values.rehearse) {
-      const rehearsed = { registry, name, version, site: call.site, browser, print };
+      const rehearsed = { registry, name, version, site: invocation.site, browser, print };
       if (await printRehearsal(rehearsed, { ...values, json: false, with: [] })) {
         print('It is stored, and not made live');
         return 1;
@@ -60,15 +60,15 @@ export const publish = command({
     }
     const promotion = { ...shared.dropped(values), replacingBad: values['replacing-bad'], replaces, ...change };
     const set = await registry.promote(name, version, promotion);
-    call.reach({ step: 'live', release: `${name} ${version}` });
-    await printPromotion(call, set);
+    invocation.reach({ step: 'live', release: `${name} ${version}` });
+    await printPromotion(invocation, set);
     return 0;
   },
 });
 
 /** Builds, checks and stores a package; undefined if the gate refuses it. */
-async function publishSources(call: Call<typeof options>, dir: string, chromium: string | undefined) {
-  const { registry, name, values, print, reach } = call;
+async function publishSources(invocation: Invocation<typeof options>, dir: string, chromium: string | undefined) {
+  const { registry, name, values, print, reach } = invocation;
   const { promote } = values;
   const facts = readPackage(dir, values.version ?? (await sourceVersion(dir)));
   const { version } = facts;
@@ -97,7 +97,7 @@ async function publishSources(call: Call<typeof options>, dir: string, chromium:
       print(
         `! not committed: ${edited}: the registry's log records this version as commit ${built.commit?.replace(/^(.{8}).*-/, '$1-')}. If that was not intended, commit the changes and publish a new version`,
       );
-    for (const line of promote || isLive ? [`Published ${release}`] : notLive(report, call.dir)) print(line);
+    for (const line of promote || isLive ? [`Published ${release}`] : notLive(report, invocation.dir)) print(line);
     return { version, replaces: report.changes.from ?? 'none', change };
   });
 }
@@ -106,7 +106,7 @@ async function publishSources(call: Call<typeof options>, dir: string, chromium:
 function notLive({ name, version, findings, changes: { from } }: GateReport, root: string): string[] {
   const conflicts = findings.filter(({ warning }) => !warning);
   const options = conflicts.map(({ option }) => option);
-  const command = [callOf(root, 'promote', name), version, ...options].join(' ');
+  const command = [commandLine(root, 'promote', name), version, ...options].join(' ');
   const fix = ', fix what is marked with ✗ and publish a new version';
   const dropped = options.map((option) => option?.replace(/^--drop-/, 'the ')).join(' and ');
   const promoting = options.includes(undefined) ? fix : `${fix}; or, if you mean to drop ${dropped}: ${command}`;

@@ -5,7 +5,7 @@ import { ReleaseError } from 'registry/release';
 import { hasFaults } from 'registry/reports';
 import { missingVariable } from 'server-kit/environment';
 import { assertAcceptRules, formatRehearsal } from '../rehearse/report-findings.ts';
-import { type Call, command } from './command.ts';
+import { command, type Invocation } from './command.ts';
 import { rehearsals } from './options.ts';
 
 export const rehearse = command({
@@ -21,7 +21,7 @@ export const rehearse = command({
   },
 });
 
-type Rehearsed = Pick<Call, 'registry' | 'name' | 'version' | 'site' | 'browser' | 'print'>;
+type Rehearsed = Pick<Invocation, 'registry' | 'name' | 'version' | 'site' | 'browser' | 'print'>;
 
 /**
  * Compares the whole site with and without a published version, and stores the report with it. What was accepted before
@@ -31,7 +31,7 @@ type Rehearsed = Pick<Call, 'registry' | 'name' | 'version' | 'site' | 'browser'
  */
 export async function printRehearsal(
   { registry, name, version: given, site, browser: chromium, print }: Rehearsed,
-  values: Omit<Call<typeof rehearsals>['values'], 'upgrade'>,
+  values: Omit<Invocation<typeof rehearsals>['values'], 'upgrade'>,
 ): Promise<number> {
   const { accept = [], 'per-route': perRoute, pictures, json, with: packages = [] } = values;
   if (!site) throw missingVariable('SITE_URL', 'the address of the site, which shows previews');

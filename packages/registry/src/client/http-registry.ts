@@ -33,7 +33,7 @@ export const shellHeader = 'x-shell';
 const usualLimits = { callMs: 10_000, transferMs: 120_000 };
 const slowMs = 5_000;
 
-interface Call {
+interface Init {
   readonly method?: string;
   readonly body?: unknown;
   readonly stream?: () => Readable;
@@ -172,15 +172,15 @@ export class HttpRegistry implements RegistryClient {
 
   recordReports = (reports: readonly Report[]) => this.done('/reports', { method: 'POST', body: reports });
 
-  private done(resource: string, call?: Call): Promise<void> {
-    return this.send(resource, call, async () => {});
+  private done(resource: string, init?: Init): Promise<void> {
+    return this.send(resource, init, async () => {});
   }
 
   /** Undefined for "not modified". */
-  private async json<T>(resource: string, call: Call = {}): Promise<T> {
+  private async json<T>(resource: string, init: Init = {}): Promise<T> {
     const read = async (response: Response) => (response.status === 304 ? undefined : response.json());
-    const value = await this.send(resource, call, read);
-    const { schema } = call;
+    const value = await this.send(resource, init, read);
+    const { schema } = init;
     if (value === undefined || !schema || schema.Check(value)) return value;
     throw new ReleaseError(
       'REGISTRY_UNREACHABLE',
@@ -189,8 +189,8 @@ export class HttpRegistry implements RegistryClient {
   }
 
   /** @param read reads the body, which may break off or stall: that counts as no answer */
-  private async send<T>(resource: string, call: Call = {}, read: (response: Response) => Promise<T>): Promise<T> {
-    const { method = 'GET', body, stream, headers, isTransfer } = call;
+  private async send<T>(resource: string, init: Init = {}, read: (response: Response) => Promise<T>): Promise<T> {
+    const { method = 'GET', body, stream, headers, isTransfer } = init;
     const limitMs = isTransfer ? this.limits.transferMs : this.limits.callMs;
     const type = stream ? 'application/x-tar' : body === undefined ? undefined : 'application/json';
     const request = {
