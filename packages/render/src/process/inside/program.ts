@@ -39,7 +39,7 @@ function load(name: string, code: string): void {
   }
 }
 
-async function run(task: number, request: RenderTask): Promise<void> {
+async function answerTask(task: number, request: RenderTask): Promise<void> {
   const controller = new AbortController();
   tasks.set(task, controller);
   try {
@@ -78,7 +78,7 @@ function receive(message: unknown): void {
       load(received.name, received.code);
       break;
     case 'task':
-      run(received.task, received.request as RenderTask);
+      answerTask(received.task, received.request as RenderTask);
       break;
     case 'abort':
       tasks.get(received.task)?.abort();

@@ -154,7 +154,7 @@ export class RenderProcess
     return this.use(async () => {
       await this.loaded;
       if (this.ended) throw this.ended;
-      const result = await this.tasks.run(request, context, signal);
+      const result = await this.tasks.send(request, context, signal);
       this.hasAnswered = true;
       return result;
     });

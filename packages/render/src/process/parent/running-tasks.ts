@@ -73,7 +73,7 @@ export class RunningTasks {
     return this.tasks.size <= 1 ? this.latest?.context.requestId : undefined;
   }
 
-  run<T extends RenderTask>(request: T, context: TaskContext, signal: AbortSignal): Promise<RenderResult<T>> {
+  send<T extends RenderTask>(request: T, context: TaskContext, signal: AbortSignal): Promise<RenderResult<T>> {
     return new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const id = this.nextTask++;
