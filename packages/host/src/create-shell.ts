@@ -61,14 +61,14 @@ export interface ShellDeps extends BareAppOptions {
 
 export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const { configuration, parts, registry, replica, releases, shell, pool } = deps;
-  const { site, services, bases, identity, vitalsPercent, renderLimit } = configuration;
+  const { site, services: loaderServices, bases, identity, vitalsPercent, renderLimit } = configuration;
   const app = createBareApp(deps);
-  const access = parts.services && {
+  const serviceAccess = parts.services && {
     ...parts.services,
     callTimeoutMs: deps.callTimeoutMs ?? parts.services.callTimeoutMs,
   };
-  const callTimeoutMs = access?.callTimeoutMs;
-  const called = access ? [...ownServices, ...(configuration.teamServices?.keys() ?? [])] : [];
+  const callTimeoutMs = serviceAccess?.callTimeoutMs;
+  const called = serviceAccess ? [...ownServices, ...(configuration.teamServices?.keys() ?? [])] : [];
   const breakers = new ServiceBreakers(deps.breakers, called);
   registerBreakers(app, breakers);
   const redisIsUp = await registerRateLimits(app, configuration.redisUrl);
@@ -78,10 +78,10 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     { bases, appId: identity?.appId ?? '', callTimeoutMs },
     breakers,
     timeoutMs * callsShare,
-    access?.createHttp ?? refuseCalls,
+    serviceAccess?.createHttp ?? refuseCalls,
     configuration.teamServices,
   );
-  const settings = { services, timeoutMs, budgetMs: configuration.pageBudgetMs };
+  const settings = { services: loaderServices, timeoutMs, budgetMs: configuration.pageBudgetMs };
   const runner = new RemoteRunner(releases, pool, calls, settings);
   const probe: Probe = ({ prefixes: [prefix] }, bundle) => {
     const task = { kind: 'page', url: site.siteUrl + prefix, budgetMs: 0, nonce: '' } as const;
@@ -89,7 +89,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   };
   const states = () => releases.states(probe);
   const vitals = deps.reports && vitalsPercent ? { vitalsPercent } : {};
-  const siteData = { ...services, ...(identity && { identity: { ...identity, callTimeoutMs } }), ...vitals };
+  const siteData = { ...loaderServices, ...(identity && { identity: { ...identity, callTimeoutMs } }), ...vitals };
   const documents = new Documents(shell, siteData, new InlineStyles(registry), (styleSources) =>
     policyHeader(site, deps.reportOnlyPolicy, styleSources),
   );
@@ -112,7 +112,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
 
   const releasesDir = path.join(registry.dir, 'releases');
   await registerStatic(app, [releasesDir, parts.publicDir]);
-  if (access) await app.register(serviceProxy, { configuration, parts: access, breakers });
+  if (serviceAccess) await app.register(serviceProxy, { configuration, parts: serviceAccess, breakers });
   const releasedFiles = new ReleasedFiles(registry, active, isPublic);
   await app.register(files, { releasesDir, releasedFiles, parts, site, releases, shell, replica });
   await app.register(health, { ...deps, breakers, states });
