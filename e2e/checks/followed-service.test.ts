@@ -73,13 +73,13 @@ async function startService(port: number): Promise<App> {
 
 /** A shell on a replica of its own. It follows when it is told to, so that no test waits for a poll. */
 async function startShell(replica: string): Promise<FollowingShell> {
-  const registry = new FolderStore(path.join(dir, replica));
-  const follower = new RegistryReplica(new HttpRegistry(location, registryKey), registry);
+  const folder = new FolderStore(path.join(dir, replica));
+  const follower = new RegistryReplica(new HttpRegistry(location, registryKey), folder);
   const failures: string[] = [];
   follower.on('failed', (error) => failures.push((error as Error).message));
   await follower.poll();
   const opened = {
-    ...{ configuration: readConfiguration({}, registry.dir), parts: siteParts, registry },
+    ...{ configuration: readConfiguration({}, folder.dir), parts: siteParts, store: folder },
     ...{ shell: Object.freeze({ release: bareShell, renderer }), pool: new InProcessPool() },
   };
   const releases = watchReleases(opened);

@@ -50,7 +50,7 @@ async function main(): Promise<void> {
   const app = await createShell({
     configuration,
     parts: siteParts,
-    registry: new FolderStore(path.join(repositoryRoot, '.cache/dev/registry')),
+    store: new FolderStore(path.join(repositoryRoot, '.cache/dev/registry')),
     releases,
     pool: new InProcessPool(),
     shell: {

@@ -111,7 +111,7 @@ const server = evaluateBundle(code, 'one/shell.cjs', sharedModules) as OneBundle
 const app = await createShell({
   configuration,
   parts: siteParts,
-  registry,
+  store: registry,
   releases: oneRelease(Object.keys(server.remotes), bundle),
   pool: new InProcessPool(async ({ name }) => runnerOf(name, server.remotes[name] as Remote)),
   shell: { release: bundle, renderer: server.renderer },

@@ -10,14 +10,14 @@ import { siteParts } from 'shell/site';
 /** The shell and the remotes in this process, without a page cache. It does not listen. @param withData whether loaders keep their data */
 export async function composeShell(withData = false) {
   const configuration = readConfiguration({ ...process.env, PAGE_CACHE_SECONDS: '0' }, repositoryRoot);
-  const registry = new FolderStore(configuration.registryDir);
+  const store = new FolderStore(configuration.registryDir);
   const open = openStored();
   const pool = new InProcessPool(async (bundle) => {
     const { remote } = await open(bundle);
     const routes = remote.routes.map(remember) as Remote['routes'];
     return runnerOf(bundle.name, withData ? { ...remote, routes } : remote);
   });
-  const opened = { configuration, parts: siteParts, registry, shell: openShell(registry), pool };
+  const opened = { configuration, parts: siteParts, store, shell: openShell(store), pool };
   const releases = watchReleases(opened);
   const app = await createShell({ ...opened, releases });
   releases.refresh();

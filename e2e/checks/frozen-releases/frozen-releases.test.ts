@@ -34,7 +34,7 @@ async function serve(release: Release, renderer: Renderer, pool: InProcessPool):
   const services = { GATEWAY_URL: servicesUrl, SEARCH_URL: servicesUrl, CONTENT_URL: servicesUrl };
   const opened = {
     configuration: readConfiguration({ ...services, PAGE_CACHE_SECONDS: '0', PAGE_BUDGET_MS: '10000' }, registry.dir),
-    ...{ parts: siteParts, registry, shell: { release, renderer }, pool },
+    ...{ parts: siteParts, store: registry, shell: { release, renderer }, pool },
   };
   const releases = watchReleases(opened);
   shell = await createShell({ ...opened, releases });

@@ -28,8 +28,8 @@ export async function startShellInProcess(
   output: ShellOutput,
 ): Promise<RunningShell> {
   const configuration = readConfiguration(env, root);
-  const registry = new FolderStore(configuration.registryDir);
-  const opened = { configuration, parts: siteParts, registry, shell: openShell(registry), pool: new InProcessPool() };
+  const store = new FolderStore(configuration.registryDir);
+  const opened = { configuration, parts: siteParts, store, shell: openShell(store), pool: new InProcessPool() };
   const releases = watchReleases(opened);
   const stopCollecting = collectConsole((line) => {
     output.console.push(line);
@@ -39,7 +39,7 @@ export async function startShellInProcess(
     ...opened,
     releases,
     callTimeoutMs,
-    reports: new PendingReports(registry.reports),
+    reports: new PendingReports(store.reports),
     // Disable the circuit breakers: tests of single failures run in such quick succession that they would trip them, and
     // on a slow machine a test's three failures last longer than the usual window.
     breakers: { minCalls: Number.MAX_SAFE_INTEGER, windowMs: 3_600_000 },

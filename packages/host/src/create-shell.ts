@@ -41,7 +41,7 @@ export interface ShellDeps extends BareAppOptions {
   readonly configuration: Configuration;
   readonly parts: SiteParts;
   /** The registry's folder, or this shell's replica of the registry that it follows. */
-  readonly registry: FolderStore;
+  readonly store: FolderStore;
   /** Follows the registry; absent if the folder is the registry's own. */
   readonly replica?: Pick<RegistryReplica, 'failure' | 'fetch' | 'fetchFile' | 'isPublic'> | undefined;
   readonly releases: ReleaseSource;
@@ -60,7 +60,7 @@ export interface ShellDeps extends BareAppOptions {
 }
 
 export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
-  const { configuration, parts, registry, replica, releases, shell, pool } = deps;
+  const { configuration, parts, store, replica, releases, shell, pool } = deps;
   const { site, services: loaderServices, bases, identity, vitalsPercent, renderLimit } = configuration;
   const app = createBareApp(deps);
   const serviceAccess = parts.services && {
@@ -90,7 +90,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const states = () => releases.states(probe);
   const vitals = deps.reports && vitalsPercent ? { vitalsPercent } : {};
   const siteData = { ...loaderServices, ...(identity && { identity: { ...identity, callTimeoutMs } }), ...vitals };
-  const documents = new Documents(shell, siteData, new InlineStyles(registry), (styleSources) =>
+  const documents = new Documents(shell, siteData, new InlineStyles(store), (styleSources) =>
     policyHeader(site, deps.reportOnlyPolicy, styleSources),
   );
   const composerFor = (of: RemoteRunner) => new PageComposer(of, documents, shell, parts.home);
@@ -99,10 +99,10 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   const cache = new PageCache(configuration.pageCacheSeconds, (error) => {
     if (!(error instanceof RenderLimitError)) app.log.error({ err: error }, 'page refresh failed');
   });
-  const publicReleases = replica ?? new PublicReleases(async () => registry.listReleases());
+  const publicReleases = replica ?? new PublicReleases(async () => store.listReleases());
   const isPublic = (name: string, version: string) => publicReleases.isPublic(name, version);
   const servePreview = previewsOf(
-    { keys: configuration.previewKeys, registry, replica, releases, shell, isPublic },
+    { keys: configuration.previewKeys, registry: store, replica, releases, shell, isPublic },
     parts,
     composerFor(new RemoteRunner(forPreviews(releases), deps.previewPool ?? pool, calls, settings)),
     // Beside the limit of visitors' renders, and a quarter of its size.
@@ -110,13 +110,13 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
   );
   const active = () => [shell.release, ...releases.current.remotes.flatMap(({ versions }) => versions)];
 
-  const releasesDir = path.join(registry.dir, 'releases');
+  const releasesDir = path.join(store.dir, 'releases');
   await registerStatic(app, [releasesDir, parts.publicDir]);
   if (serviceAccess) await app.register(serviceProxy, { configuration, parts: serviceAccess, breakers });
-  const releasedFiles = new ReleasedFiles(registry, active, isPublic);
+  const releasedFiles = new ReleasedFiles(store, active, isPublic);
   await app.register(files, { releasesDir, releasedFiles, parts, site, releases, shell, replica });
   await app.register(health, { ...deps, breakers, states });
-  await app.register(reportRoutes, { active, registry, reports: deps.reports });
+  await app.register(reportRoutes, { active, store, reports: deps.reports });
   if (parts.cards) {
     const cardPool = new CardPool(parts.cards.thread);
     await app.register(cards, { site, parts, drawing: parts.cards, releases, cache, limit, composer, pool: cardPool });

@@ -47,26 +47,25 @@ async function createHost(
   { metrics, isDraining, tracing, logger }: ServiceParts,
 ): Promise<FastifyInstance> {
   const { registryDir, registryService, host, port } = configuration;
-  const registry = new FolderStore(registryDir);
+  const store = new FolderStore(registryDir);
   // An existing registry is served from a read-only disk; only an empty one must be writable.
-  if (registry.names().length === 0)
-    ensureWritableFolder(registryService ? 'REGISTRY_COPY' : 'REGISTRY_DIR', registryDir);
-  if (!registryService && firstReleases) await seedRegistry(registry, firstReleases);
+  if (store.names().length === 0) ensureWritableFolder(registryService ? 'REGISTRY_COPY' : 'REGISTRY_DIR', registryDir);
+  if (!registryService && firstReleases) await seedRegistry(store, firstReleases);
   const { url = '', key = '' } = registryService ?? {};
-  const service = registryService && new HttpRegistry(url, key, [hostname(), host, port].join(':'));
-  const replica = service && new RegistryReplica(service, registry);
+  const registry = registryService && new HttpRegistry(url, key, [hostname(), host, port].join(':'));
+  const replica = registry && new RegistryReplica(registry, store);
   // Until the app and its logger exist.
   let logFailure = (error: unknown) => console.error('registry sync failed:', error);
   replica?.on('failed', (error) => logFailure(error));
   await replica?.start();
-  const shell = openShell(registry);
+  const shell = openShell(store);
   const sandbox = await detectSandbox(configuration.renderSandbox);
   const deps = { program: await readRenderProgram(), sandbox };
   const processes = new RenderProcesses({ ...deps, maxProcesses: configuration.renderProcesses });
   const previewPool = new RenderProcesses({ ...deps, maxProcesses: previewProcesses, niceness: previewNiceness });
   if (metrics) registerRenderMetrics(metrics, processes, sandbox);
-  const reports = new PendingReports(service ?? registry.reports, metrics);
-  const opened = { configuration, parts, registry, shell, pool: processes };
+  const reports = new PendingReports(registry ?? store.reports, metrics);
+  const opened = { configuration, parts, store, shell, pool: processes };
   const releases = watchReleases(opened);
   const observed = { logger, metrics, tracing, reports };
   const app = await createShell({ ...opened, ...observed, releases, previewPool, replica, sandbox, isDraining });
@@ -95,7 +94,7 @@ async function createHost(
   });
   logFailure = (error) => app.log.error({ err: error }, 'the registry has failed');
   releases.on('failed', (remote, version, error, reqId) => {
-    reports.add(describeServerError(remote, version, error, registry));
+    reports.add(describeServerError(remote, version, error, store));
     app.log.error({ reqId, remote, version, err: error }, 'a release has failed');
   });
   releases.on('unreadable', (error) => app.log.error({ err: error }, 'the release set cannot be read'));

@@ -8,7 +8,7 @@ import { bareShell } from './stored-release.ts';
 /** A shell's dependencies to serve files, services and redirects, but no pages. @param dir registry and public files */
 export const shellWithoutRemotes = (configuration: Configuration, dir: string): ShellDeps => ({
   configuration,
-  registry: new FolderStore(dir),
+  store: new FolderStore(dir),
   releases: {
     current: { sequence: 1, remotes: [] },
     states: async () => ({}),

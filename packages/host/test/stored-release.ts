@@ -82,7 +82,7 @@ export async function shellOn(
   over: Partial<ShellDeps> = {},
 ) {
   const opened = {
-    ...{ configuration: readConfiguration(env, registry.dir), parts: siteParts, registry },
+    ...{ configuration: readConfiguration(env, registry.dir), parts: siteParts, store: registry },
     ...{ shell: { release: bareShell, renderer }, pool: new InProcessPool() },
     ...over,
   };

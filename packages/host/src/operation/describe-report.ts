@@ -53,11 +53,11 @@ export type StoredCode = Pick<ReleaseFolder, 'releaseDir' | 'readRelease' | 'rea
 
 type Place = Pick<ErrorFrame, 'remote' | 'version' | 'file'>;
 
-function readCode(registry: StoredCode, { remote, version, file }: Place) {
+function readCode(store: StoredCode, { remote, version, file }: Place) {
   try {
-    const { size } = statSync(path.join(registry.releaseDir(remote, version), file));
+    const { size } = statSync(path.join(store.releaseDir(remote, version), file));
     const isCode = /\.c?js$/.test(file) && size <= maxCodeBytes;
-    return isCode ? registry.readFile(registry.readRelease(remote, version), file).toString() : '';
+    return isCode ? store.readFile(store.readRelease(remote, version), file).toString() : '';
   } catch {
     return '';
   }
@@ -68,7 +68,7 @@ function readCode(registry: StoredCode, { remote, version, file }: Place) {
  * shells may send what this one does not know.
  * @param active the releases whose files current pages may load, of each remote the live one first
  */
-export function readBrowserReport(body: unknown, active: readonly Release[], registry: StoredCode): Report | undefined {
+export function readBrowserReport(body: unknown, active: readonly Release[], store: StoredCode): Report | undefined {
   if (!browserReport.Check(body)) return undefined;
   const { kind, metric, message = '', route = '', frames: passed = [] } = body;
   if (metric) return readVital(metric, body, active);
@@ -84,12 +84,12 @@ export function readBrowserReport(body: unknown, active: readonly Release[], reg
   const owner = innermost === undefined ? frames[0] : frameOf(innermost, active);
   if (!owner) return undefined;
   const files = new Map(frames.slice(0, maxRead).map((frame) => [frame.file, frame]));
-  return errorOf(owner, kind, textOf(message, [...files.values()], registry), { frames, route });
+  return errorOf(owner, kind, textOf(message, [...files.values()], store), { frames, route });
 }
 
 /** What {@link withoutVisitorData} leaves of a message; files are read only for the words that it quotes. */
-const textOf = (message: string, passed: readonly Place[], registry: StoredCode): string =>
-  withoutVisitorData(message, hasQuotes(message) ? passed.map((place) => readCode(registry, place)) : []);
+const textOf = (message: string, passed: readonly Place[], store: StoredCode): string =>
+  withoutVisitorData(message, hasQuotes(message) ? passed.map((place) => readCode(store, place)) : []);
 
 const errorOf = (
   { remote, version }: Pick<Report, 'remote' | 'version'>,
@@ -129,7 +129,7 @@ const maxFrames = 20;
 const maxLineLength = 300;
 
 /** An error of a release on the server. Its stack names places in its server bundle; the release may have written it. */
-export function describeServerError(remote: string, version: string, error: unknown, registry: StoredCode): Report {
+export function describeServerError(remote: string, version: string, error: unknown, store: StoredCode): Report {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const file = `server/${remote}.cjs`;
   const frames = String(stack)
@@ -138,7 +138,7 @@ export function describeServerError(remote: string, version: string, error: unkn
     .filter(([, bundle]) => `server/${bundle}` === file)
     .slice(0, maxFrames)
     .map(([, , line, column]) => ({ remote, version, file, line: Number(line), column: Number(column) }));
-  const text = textOf(`${name}: ${message}`, [{ remote, version, file }], registry);
+  const text = textOf(`${name}: ${message}`, [{ remote, version, file }], store);
   return errorOf({ remote, version }, 'server', text, { frames });
 }
 

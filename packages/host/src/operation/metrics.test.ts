@@ -59,7 +59,7 @@ test('registry_lag_seconds grows only while the registry cannot be read', async 
   const dir = scratchFolder();
   const now = jest.spyOn(performance, 'now');
   const at = (seconds: number) => now.mockReturnValue(1_000_000_000 + seconds * 1_000);
-  const releases = new ReleaseWatcher({ registry: new ReleaseFolder(dir), shellRelease, load: async () => {} });
+  const releases = new ReleaseWatcher({ store: new ReleaseFolder(dir), shellRelease, load: async () => {} });
   const metrics = new MetricsRegistry();
   registerReleaseMetrics(metrics, releases, releases);
   const lag = async () => Number(/^registry_lag_seconds (.+)$/m.exec(await metrics.metrics())?.[1]);

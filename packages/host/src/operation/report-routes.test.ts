@@ -22,7 +22,7 @@ beforeEach(async () => {
   reports = new PendingReports({ recordReports: async (each) => void stored.push(...each) }, metrics);
   app = Fastify();
   await registerRateLimits(app, undefined);
-  await app.register(reportRoutes, { active: () => active, registry: new FolderStore('none'), reports });
+  await app.register(reportRoutes, { active: () => active, store: new FolderStore('none'), reports });
 });
 afterEach(() => app.close());
 

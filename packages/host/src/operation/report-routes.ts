@@ -9,7 +9,7 @@ import type { PendingReports } from './pending-reports.ts';
 export interface ReportsOptions {
   /** The releases whose files current pages may load, of each remote the live one first. */
   readonly active: () => readonly Release[];
-  readonly registry: StoredCode;
+  readonly store: StoredCode;
   /** Default: reports are only checked. */
   readonly reports: Pick<PendingReports, 'add'> | undefined;
 }
@@ -25,7 +25,7 @@ const maxSamples = 10;
  * `POST /api/reports`: what a visitor's browser reports, as JSON: errors, versions that its page has given up, vitals.
  * Anyone can send reports, so what they can name is bounded.
  */
-export async function reportRoutes(app: FastifyInstance, { active, registry, reports }: ReportsOptions): Promise<void> {
+export async function reportRoutes(app: FastifyInstance, { active, store, reports }: ReportsOptions): Promise<void> {
   // JSON only: a form on another site could send any other content type.
   app.removeContentTypeParser('text/plain');
   const samples = new Map<string, number>();
@@ -43,7 +43,7 @@ export async function reportRoutes(app: FastifyInstance, { active, registry, rep
     // A page sends each error by itself: to read a list of them, files of releases would be read for each.
     const items: readonly unknown[] = Array.isArray(body) ? body.filter((item) => 'metric' in Object(item)) : [body];
     if (items.length > maxItems) return sendProblem(reply, 400, `Expected at most ${maxItems} reports`);
-    const known = items.flatMap((item) => readBrowserReport(item, active(), registry) ?? []);
+    const known = items.flatMap((item) => readBrowserReport(item, active(), store) ?? []);
     if (known.length === 0) return sendProblem(reply, 400, 'Expected reports about a live release');
     const bucket = addressBucket(clientIp(request));
     for (const report of known) if (isCounted(report, bucket)) reports?.add({ ...report, addresses: [bucket] });

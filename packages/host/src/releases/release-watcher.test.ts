@@ -16,7 +16,7 @@ let bundles: InProcessPool;
 let failed: string[];
 
 const options = () => ({
-  registry,
+  store: registry,
   shellRelease: { ...bareShell, provides: { react: '19.3.1' } },
   load: async (bundle: ServerBundle) => bundles.load(bundle),
   retryMs: 0,

@@ -18,7 +18,7 @@ import { type LoadBundle, VersionHealth } from './version-health.ts';
 const pollMs = 250;
 
 export interface ReleaseWatcherOptions {
-  readonly registry: ReleaseFolder;
+  readonly store: ReleaseFolder;
   readonly shellRelease: Release;
   readonly load: LoadBundle;
   /** How long a failed version is tried last, and how long to wait before looking for a missing release again. */
@@ -82,7 +82,7 @@ export class ReleaseWatcher
       this.triedAt = performance.now();
       if (isNew) this.reported.clear();
       this.incomplete = false;
-      this.current = this.resolve(this.options.registry.readSet());
+      this.current = this.resolve(this.options.store.readSet());
       if (isNew) this.health.forgive();
       const bundles = this.current.remotes.map((remote) => this.bundles(remote));
       this.emit(
@@ -102,7 +102,7 @@ export class ReleaseWatcher
   /** Differs for each content of the set's file. */
   private fileStamp(): string {
     try {
-      const { mtimeMs, ino, size } = statSync(path.join(this.options.registry.dir, 'current.json'));
+      const { mtimeMs, ino, size } = statSync(path.join(this.options.store.dir, 'current.json'));
       return `${mtimeMs} ${ino} ${size}`;
     } catch (error) {
       return (error as NodeJS.ErrnoException).code === 'ENOENT' ? '' : 'unreadable';
@@ -136,7 +136,7 @@ export class ReleaseWatcher
 
   private releaseOrNone(set: ReleaseSet, name: string, version: string): Release[] {
     try {
-      return [this.options.registry.readRelease(name, version, manifestIntegrity(set, name, version))];
+      return [this.options.store.readRelease(name, version, manifestIntegrity(set, name, version))];
     } catch (error) {
       this.incomplete = true;
       const id = releaseId({ name, version });
@@ -152,7 +152,7 @@ export class ReleaseWatcher
     let bundle: ServerBundle | undefined;
     try {
       assertCompatible(release, this.options.shellRelease);
-      bundle = serverBundleOf(this.options.registry, release);
+      bundle = serverBundleOf(this.options.store, release);
     } catch (error) {
       this.health.report(release, 'failed', error);
     }

@@ -27,7 +27,7 @@ export class ReleasedFiles {
     sizeCalculation: ({ files }) => Object.keys(files).length + 1,
     memoMethod: (id) => {
       const [name = '', version = ''] = id.split('@');
-      return { name, version, files: this.registry.readRelease(name, version).files };
+      return { name, version, files: this.store.readRelease(name, version).files };
     },
   });
 
@@ -35,7 +35,7 @@ export class ReleasedFiles {
   private readonly names = new LRUCache<string, ReadonlySet<string>>({
     maxSize: maxNames,
     sizeCalculation: ({ size }) => size + 1,
-    memoMethod: (id) => new Set(listFiles(path.join(this.registry.dir, 'releases', ...id.split('@')))),
+    memoMethod: (id) => new Set(listFiles(path.join(this.store.dir, 'releases', ...id.split('@')))),
   });
 
   /**
@@ -43,7 +43,7 @@ export class ReleasedFiles {
    * @param isPublic whether browsers may get the files of another stored release
    */
   constructor(
-    private readonly registry: ReleaseFolder,
+    private readonly store: ReleaseFolder,
     private readonly active: () => readonly Release[],
     private readonly isPublic: (name: string, version: string) => Promise<boolean>,
   ) {}
@@ -56,7 +56,7 @@ export class ReleasedFiles {
     const original = `browser/${file}`;
     const active = this.active().flatMap((release) => (release.name === name ? release.version : []));
     let content: string | undefined;
-    const having = this.registry
+    const having = this.store
       .versionFolders(name)
       .filter((version) => this.names.memo(releaseId({ name, version })).has(original));
     for (const version of new Set([...active, ...having])) {
@@ -94,14 +94,14 @@ export class ReleasedFiles {
   private async release(name: string, version: string): Promise<Hashes | undefined> {
     const active = this.active().find((release) => release.name === name && release.version === version);
     if (active) return active;
-    if (!this.registry.has(name, version) || !(await this.isPublic(name, version))) return undefined;
+    if (!this.store.has(name, version) || !(await this.isPublic(name, version))) return undefined;
     return this.others.memo(releaseId({ name, version }));
   }
 
   /** Undefined if there is no such file. */
   private async isIntact(release: Hashes, original: string, copy: string): Promise<boolean | undefined> {
     const name = original + copy;
-    const file = path.join(this.registry.releaseDir(release.name, release.version), name);
+    const file = path.join(this.store.releaseDir(release.name, release.version), name);
     const stamp = await stampOf(file);
     if (!stamp) return undefined;
     const checks = this.checks.get(release) ?? new Map<string, Check>();
