@@ -16,9 +16,11 @@ import { isReleaseSegment, type Release } from 'registry/release';
 import { bearerToken } from 'server-kit/keys';
 import { assertStorable } from 'server-kit/storable-input';
 import { sectionsOf } from '../../mfe-content/src/blog/article/article-sections.ts';
+import { keyFiguresOf } from '../../mfe-content/src/blog/article/key-figures.ts';
 import { readingMinutes } from '../../mfe-content/src/blog/article/reading-time.ts';
 import { reviewedOn } from '../../mfe-content/src/blog/article/reviewed-on.ts';
 import { plainText } from '../../mfe-jobs/src/card/plain-text.ts';
+import { placesOf } from '../../mfe-jobs/src/detail/posting/places.ts';
 import { employmentType } from '../../mfe-jobs/src/detail/posting/schema-values.ts';
 import { filtersOfFeed } from '../../mfe-jobs/src/feed/search-feed.ts';
 import { describeServerError } from '../../packages/host/src/operation/describe-report.ts';
@@ -85,6 +87,8 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'text of stored HTML': plainText,
   'sections of an article': sectionsOf,
   'reading time': readingMinutes,
+  'key figures': (text) => keyFiguresOf(`<dl>${text}</dl>`),
+  'the places of a job': (text) => placesOf({ alias: text, text, facts: {} } as never),
   timestamp: toTimestamp,
   'title case': titleCase,
   'employment of a posting': employmentType,
@@ -114,14 +118,23 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
       readFile: () => Buffer.from(text),
     }),
   "a release's HTML": assertInert,
-  "a release's types": (text) =>
-    checkLiveFragments({ ...released('', '').release, fragmentTypes: text } as Release, live),
+  "a release's types": (text) => {
+    const typed = (name: string, fragmentTypes: string): Release => ({
+      ...released('', '').release,
+      name,
+      fragmentTypes,
+    });
+    const members = typed('mfe-b', `export type Emits = {${text}}\nexport type Hears = {${text}`);
+    return checkLiveFragments(typed('mfe-a', text), { ...live, remotes: [members], current: typed('mfe-a', '') });
+  },
 };
 
 /** What makes a regular expression start over at each character, `length` characters of it. */
 const hostileTexts: Readonly<Record<string, (length: number) => string>> = {
   'one character': (length) => 'a'.repeat(length),
   spaces: (length) => `br<${' '.repeat(length)}>x`,
+  'unclosed block comments': (length) => '/*\n'.repeat(length / 3),
+  'terms without descriptions': (length) => '<dt></dt>'.repeat(length / 9),
   slashes: (length) => `x${'/'.repeat(length)}y/`,
   dots: (length) => `${'.'.repeat(length)}/`,
   digits: (length) => `x.${'1'.repeat(length)}/`,
@@ -139,7 +152,7 @@ const hostileTexts: Readonly<Record<string, (length: number) => string>> = {
   'unclosed comments': (length) => '<!--'.repeat(length / 4),
   'unclosed headings with ids': (length) => '<h2 id="a">'.repeat(length / 11),
   'unclosed plain headings': (length) => '<h2>'.repeat(length / 4),
-  'imports without a source': (length) => '\nimport a'.repeat(length / 9),
+  'imports without a source': (length) => '\nimport a'.repeat(length / 18) + '\rimport a'.repeat(length / 18),
   'an import without an end': (length) => `import${' '.repeat(length)}`,
   'nested elements': (length) => '<em>'.repeat(length / 4),
   'identical headings': (length) => '<h2>a</h2>'.repeat(length / 10),

@@ -25,7 +25,7 @@ const isLaw = (before: string, after: string): boolean =>
   /^(['’]| (state|law|bar|courts?|admission|admits|license)\b)/i.test(after);
 
 /** A state with the word before it: 'Albany, NY', 'Counsel, New York'. */
-const stateAfter = /([\p{L}.'’]+\)?), (?:[A-Z]{2}|New York|Texas|Florida)(?!\p{L})/gu;
+const stateAfter = /(?<![\p{L}.'’])([\p{L}.'’]+\)?), (?:[A-Z]{2}|New York|Texas|Florida)(?!\p{L})/gu;
 
 /** What a city or state may follow: another city of ours, the end of a job's name, a word of no name. */
 const ours =

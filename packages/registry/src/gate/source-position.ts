@@ -11,7 +11,7 @@ export const sourcePosition = (dir: string, stack = ''): string | undefined =>
 export const packageAt = (dir: string, stack = ''): string | undefined => placesIn(dir, stack)[0]?.package;
 
 const placesIn = (dir: string, stack: string): SourcePlace[] =>
-  [...stack.matchAll(/([\w@.+-]+\.c?js):(\d+):(\d+)/g)].flatMap(([, file = '', line, column]) => {
+  [...stack.matchAll(/(?<![\w@.+-])([\w@.+-]+\.c?js):(\d+):(\d+)/g)].flatMap(([, file = '', line, column]) => {
     const map = readIfExists(path.join(dir, sourceMapOf(file)));
     return sourcePlaces(map)(Number(line), Number(column)) ?? [];
   });

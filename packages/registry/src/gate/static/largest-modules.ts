@@ -29,7 +29,8 @@ export function largestModules({ files }: CheckedRelease, scripts: Iterable<stri
 }
 
 /** Imports and exports from other modules, except of types. It looks at no character for more than one statement. */
-const statementsOfModules = /^(?:im|ex)port\s(?!\s*type\b)(?:(?!\n(?:im|ex)port\b)[^'";])*['"]([^'"\n]+)['"]/gm;
+const statementsOfModules =
+  /^(?:im|ex)port\s(?!\s*type\b)(?:(?![\n\r\u2028\u2029](?:im|ex)port\b)[^'";])*['"]([^'"\n]+)['"]/gm;
 
 function importOf(name: string, texts: readonly (readonly [source: string, text: string])[]) {
   const bare = (file: string) => file.replace(/\.\w+$/, '');

@@ -77,7 +77,7 @@ function membersIn(declaration: string): [name: string, type: string][] {
     if ('}])'.includes(character)) depth -= 1;
     if (depth > 1 || !';,}'.includes(character)) continue;
     const [, , name, type] =
-      /^\s*(?:readonly\s+)?(['"]?)([\w./-]{1,200})\1\s*\??\s*:(.*)$/s.exec(declaration.slice(from, at)) ?? [];
+      /^\s*(?:readonly\s+)?(['"]?)([\w./-]{1,200})\1\s*(?:\?\s*)?:(.*)$/s.exec(declaration.slice(from, at)) ?? [];
     if (name && type) members.push([name, type]);
     from = at + 1;
     if (depth === 0) break;
@@ -85,7 +85,7 @@ function membersIn(declaration: string): [name: string, type: string][] {
   return members;
 }
 
-const withoutComments = (declarations: string): string => declarations.replace(/\/\/[^\n]*|\/\*.*?\*\//gs, '');
+const withoutComments = (declarations: string): string => declarations.replace(/\/\/[^\n]*|\/\*.*?(?:\*\/|$)/gs, '');
 
 const placedOf = (provider: Release, consumer: Release): string[] =>
   placesOf(consumer)
