@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
-import { open, writeFile } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { extract, type Header, pack } from 'tar-stream';
 import { parseManifest } from './manifest.ts';
 import type { Release } from './release.ts';
@@ -135,11 +134,7 @@ async function readEntries(
   if (!release) throw invalid('The archive is empty');
   const [missing] = pending;
   if (missing !== undefined) throw invalid(`${missing} is missing`);
-  for (const file of Object.keys(release.files).filter(uncompressedName)) {
-    assertCopy(release, dir, file);
-    // Decompression is synchronous: yield between files to serve other requests.
-    await nextTurn();
-  }
+  for (const file of Object.keys(release.files).filter(uncompressedName)) await assertCopy(release, dir, file);
   return release;
 }
 
@@ -182,10 +177,11 @@ async function writeVerified(
 }
 
 /** A compressed copy must match its original, because browsers receive it instead. */
-function assertCopy({ files }: Release, dir: string, file: string): void {
+async function assertCopy({ files }: Release, dir: string, file: string): Promise<void> {
   const original = uncompressedName(file);
   if (!original) return;
-  if (!Object.hasOwn(files, original) || !decompressesTo(path.join(dir, file), readFileSync(path.join(dir, original))))
+  const isCopy = async () => decompressesTo(path.join(dir, file), await readFile(path.join(dir, original)));
+  if (!Object.hasOwn(files, original) || !(await isCopy()))
     throw invalid(`${file} is no compressed copy of ${original}`);
 }
 

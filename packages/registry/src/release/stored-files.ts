@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompressSync, brotliDecompress, constants, gunzip, gzipSync } from 'node:zlib';
 import { ReleaseError } from './release-errors.ts';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
-const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+const decompress = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /** A path as manifests, URLs and versions have it, whatever the system. */
 export const withSlashes = (file: string, { sep }: Pick<typeof path, 'sep'> = path): string =>
@@ -55,10 +57,12 @@ export function precompress(dir: string): void {
 /** `a.js` for `a.js.br` and `a.js.gz`; undefined for the name of an uncompressed file. */
 export const uncompressedName = (file: string): string | undefined => /^(.+)\.(br|gz)$/.exec(file)?.[1];
 
-export function decompressesTo(copy: string, original: Buffer): boolean {
+/** A file may have many megabytes, so it is decompressed in a thread of its own. */
+export async function decompressesTo(copy: string, original: Buffer): Promise<boolean> {
   try {
     const limit = { maxOutputLength: Math.max(1, original.length) };
-    return decompress[path.extname(copy) as keyof typeof decompress](readFileSync(copy), limit).equals(original);
+    const run = decompress[path.extname(copy) as keyof typeof decompress];
+    return (await run(await readFile(copy), limit)).equals(original);
   } catch {
     return false;
   }
