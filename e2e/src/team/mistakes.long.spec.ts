@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -104,12 +104,6 @@ test('the same version may be published from another folder [RELEASE-45]', async
   });
 });
 
-async function serve(respond: RequestListener): Promise<Server & { readonly url: string }> {
-  const server = createServer(respond);
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return Object.assign(server, { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
-}
-
 test('dev at a taken port says so at once', async () => {
   const other = createServer();
   await new Promise<void>((listening) => other.listen(0, 'localhost', listening));
@@ -135,14 +129,16 @@ const isBrowser = (pid: string) => hasText(pid, 'cmdline', '--headless');
 test('SIGINT at any moment of a publication ends it, says what is stored, and leaves no process and no folder behind', async () => {
   test.setTimeout(600_000);
   // Stores nothing: an upload never ends.
-  const withoutEnd = await serve(async (request, response) => {
+  const withoutEnd = createServer(async (request, response) => {
     if (request.method === 'POST') return void request.resume();
     const answer = await fetch(`${salaries.registryUrl}${request.url}`, {
       headers: { authorization: request.headers.authorization ?? '' },
     });
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
   });
-  const more = { ...env, REGISTRY_URL: `${withoutEnd.url}/registry` };
+  await new Promise<void>((listening) => withoutEnd.listen(0, '127.0.0.1', listening));
+  const { port } = withoutEnd.address() as AddressInfo;
+  const more = { ...env, REGISTRY_URL: `http://127.0.0.1:${port}/registry` };
   const folders = () => readdirSync(temporary).filter((file) => !/^(jest|core-js-banners)/.test(file));
   try {
     // Ctrl-C reaches the group, a supervisor's signal the command alone.

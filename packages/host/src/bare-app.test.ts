@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { Registry as MetricsRegistry } from 'prom-client';
 import type { RenderedPage, TaskContext } from 'render/tasks';
@@ -114,6 +115,19 @@ test("no log line or metric contains a visitor's data, at any level [OPERATE-2]"
   await shell.inject({ ...visitor, method: 'POST', url: '/api/search/secret', payload: { search: 'secret' } });
   expect(lines.length).toBeGreaterThanOrEqual(requests.length);
   expect(lines.join('') + (await metrics.metrics())).not.toMatch(/secret|203\.0\.113/);
+});
+
+test('a client that has reset its connection, whose address is unknown, is not served, and fails nothing', async () => {
+  await start('warn');
+  await shell.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((shell.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  const received = once(shell.server, 'request');
+  socket.write('GET /api/search/x HTTP/1.1\r\nhost: a\r\n\r\n');
+  socket.resetAndDestroy();
+  await received;
+  await shell.inject('/robots.txt');
+  expect(lines).toEqual([]);
 });
 
 test('a breaker that opens is logged once, and /healthz shows its state', async () => {

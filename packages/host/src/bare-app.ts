@@ -83,8 +83,10 @@ export function createBareApp(options: BareAppOptions): FastifyInstance {
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(headers);
     const { url, headers: received, httpVersion } = request.raw;
+    // Of a client that has reset its connection, the address is unknown, and nobody reads the response.
+    if (request.ip === undefined) reply.hijack();
     // The router also accepts `GET http://other.example/a`, which would mislead code that extracts the path.
-    if (!url?.startsWith('/') || !(received.host || httpVersion === '1.0'))
+    else if (!url?.startsWith('/') || !(received.host || httpVersion === '1.0'))
       sendProblem(reply, 400, 'The address cannot be read');
     // A service worker would outlive the release that registers it: at every address, known or not (SECURITY-37).
     else if (received['service-worker'] === 'script' || received['sec-fetch-dest'] === 'serviceworker')

@@ -64,8 +64,8 @@ async function connect(app: FastifyInstance, redisUrl: string): Promise<Redis> {
   return redis;
 }
 
-/** Identifies a visitor by IP address; for IPv6 by network, since one visitor may use any address in it. */
-export const clientIp = ({ ip }: FastifyRequest): string => normalizeIP(ip);
+/** Identifies a visitor by IP address, empty once it has gone; for IPv6 by network, since one may use any address in it. */
+export const clientIp = ({ ip }: FastifyRequest): string => normalizeIP(ip ?? '');
 
 /** Counts requests per IP address and minute. @param name separates one counter from another */
 export function countByAddress(app: FastifyInstance, name: string, max: number): ReturnType<Limiter> {
@@ -77,14 +77,13 @@ export function countByAddress(app: FastifyInstance, name: string, max: number):
   };
   const countHere = local(options);
   const countTogether = shared?.(options);
-  return async (request) =>
-    countTogether
-      ? countTogether(request).catch((error) => {
-          // One that is full or only reads answers, with an error.
-          redis?.emit('error', error);
-          return countHere(request);
-        })
-      : countHere(request);
+  if (!countTogether) return countHere;
+  return (request) =>
+    countTogether(request).catch((error) => {
+      // One that is full or only reads answers, with an error.
+      redis?.emit('error', error);
+      return countHere(request);
+    });
 }
 
 /** Rejects requests beyond `max` per IP address and minute. @param name separates one counter from another */
