@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serverNodeModules } from '@meridian-vale/federation/shared-names';
 import { readConfiguration as readPlatformConfiguration } from 'platform/configuration';
-import { remoteBudget } from 'registry/release';
+import { remoteByteBudget } from 'registry/release';
 import { readConfiguration as readRegistryConfiguration } from 'registry/server';
 import { readConfiguration } from 'shell/configuration';
 
@@ -198,7 +198,7 @@ test('the guide for a remote names what may be imported of the router and of Nod
 
 test("the guide for the gate names a page's budget", () => {
   const { js, css } = Object.fromEntries(
-    Object.entries(remoteBudget).map(([kind, size]) => [kind, size.toLocaleString('en')]),
+    Object.entries(remoteByteBudget).map(([kind, size]) => [kind, size.toLocaleString('en')]),
   );
   expect(read('docs/teams/releasing.md')).toContain(`exceed the budget, ${js} and ${css} bytes after Brotli`);
 });

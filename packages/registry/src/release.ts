@@ -3,7 +3,7 @@ export { assertCompatible, incompatibility, unsatisfiedRanges } from './release/
 export { makeDelta, restores } from './release/delta.ts';
 export { findPackage, installedPackage, installedVersion, moduleFile } from './release/installed-package.ts';
 export { parseManifest, remoteSchema } from './release/manifest.ts';
-export { pageSizes, remoteBudget } from './release/page-sizes.ts';
+export { pageSizes, remoteByteBudget } from './release/page-sizes.ts';
 export { escapeForTerminal, escapeUnprintable } from './release/plain-text.ts';
 export { assertPrefixesAvailable, prefixProblem } from './release/prefixes.ts';
 export * from './release/release.ts';

@@ -27,14 +27,14 @@ export function pageSizes(
  * Brotli bytes of a remote's part of a page, including the entry. A page may have 150 KiB of scripts and 20 KB of
  * styles, of which the shell uses 117 and 3, and another remote's fragment up to 8 and 1.
  */
-export const remoteBudget: PageSize = { js: 26_000, css: 16_000 };
+export const remoteByteBudget: PageSize = { js: 26_000, css: 16_000 };
 
-const shellBudget: PageSize = { js: 124_000, css: 6_000 };
+const shellByteBudget: PageSize = { js: 124_000, css: 6_000 };
 
-export const defaultBudgetOf = ({ name }: Pick<Release, 'name'>): PageSize =>
-  name === 'shell' ? shellBudget : remoteBudget;
+export const defaultByteBudgetOf = ({ name }: Pick<Release, 'name'>): PageSize =>
+  name === 'shell' ? shellByteBudget : remoteByteBudget;
 
-export const budgetOf = (release: Pick<Release, 'name' | 'budget'>): PageSize => ({
-  ...defaultBudgetOf(release),
+export const byteBudgetOf = (release: Pick<Release, 'name' | 'budget'>): PageSize => ({
+  ...defaultByteBudgetOf(release),
   ...release.budget,
 });
