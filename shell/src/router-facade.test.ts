@@ -26,10 +26,3 @@ test('the facade exports nothing that depends on code the build removes from the
   const leftOut = ['NavLink', 'PrefetchPageLinks', 'useFetcher', 'useFetchers', 'useBlocker', 'usePrompt'];
   expect(leftOut.filter((name) => Object.hasOwn(facade, name))).toEqual([]);
 });
-
-test('importedNames ignores types and local names of imports', () => {
-  expect(importedNames("import { Link as Go, type To,\n  useHref } from 'react-router-dom';")).toEqual([
-    'Link',
-    'useHref',
-  ]);
-});

@@ -155,11 +155,10 @@ export async function changeSet<T>(
 
 async function nothingToRollBack(store: RegistryStore, set: ReleaseSet, name: string): Promise<ReleaseError> {
   const live = pointerOf(set, name)?.version;
-  const sets = (await store.listSets()).toReversed();
-  const earlier = new Set(sets.flatMap((each) => pointerOf(each.set, name)?.version ?? []));
-  const stored: string[] = [];
-  for (const version of earlier) if (version !== live && (await isStored(store, name, version))) stored.push(version);
-  const [latest, ...older] = stored;
+  const stored = (await store.listReleases()).filter((release) => release.name === name && release.wasLive);
+  const changes = (await store.log.read()).filter((entry) => entry.name === name && entry.sequence).reverse();
+  const earlier = changes.map(({ version }) => stored.find((release) => release.version === version)?.version ?? live);
+  const [latest, ...older] = [...new Set(earlier)].filter((version) => version !== live);
   const others = older.length > 0 ? `, as ${older.join(', ')}` : '';
   const problem = latest
     ? `${name} has no last known good; ${latest} was live before${others}: rollback --to ${latest}`

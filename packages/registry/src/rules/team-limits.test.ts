@@ -141,6 +141,22 @@ test("a key's reads and reports are answered one after the other, so that others
   expect(await jobs.readLog()).toEqual([]);
 });
 
+test('between two calls of a key that wait, another caller has its turn [REGISTRY-18]', async () => {
+  await start({});
+  const order: string[] = [];
+  const authenticated = jest.spyOn(served.store.keys, 'read');
+  jest.spyOn(served.store.reports, 'listShells').mockImplementation((async () => {
+    order.push('team');
+    if (order.length > 1) return [];
+    await eventually(() => authenticated.mock.calls.length > 50, 'all others wait');
+    void served.owner.readKeys().then(() => order.push('owner'));
+    return [];
+  }) as never);
+  await Promise.all(Array.from({ length: 50 }, () => served.clientOf(keys.jobs).listShells()));
+  expect(order.indexOf('owner')).toBeGreaterThan(0);
+  expect(order.at(-1)).toBe('team');
+});
+
 test("a key does what its rights say; one without any listed does everything, as keys of before, and its team's next key is not limited by it [REGISTRY-3]", async () => {
   await start({ teamChanges: 1 });
   const add = (name: string, ...rights: ('publish' | 'promote')[]) =>

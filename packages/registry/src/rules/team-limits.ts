@@ -38,12 +38,13 @@ export class TeamLimits {
     private readonly quota: TeamQuota,
   ) {}
 
-  /** Resolves when a key's earlier reads and reports are answered: each may take the thread that others wait for. */
-  async take(caller: RegistryCaller, response: ServerResponse): Promise<void> {
+  /** Resolves when a key's earlier calls of a kind are answered: each may take the thread, and others come between them. */
+  async take(caller: RegistryCaller, kind: string, response: ServerResponse): Promise<void> {
     if (caller.kind !== 'team') return;
-    const before = this.turns.get(caller.key.name);
-    const sent = finished(response).catch(() => {});
-    this.turns.set(caller.key.name, Promise.all([before, sent]));
+    const id = `${caller.key.name} ${kind}`;
+    const before = this.turns.get(id);
+    const turn = Promise.all([before, finished(response).catch(() => {})]).then(() => nextTurn());
+    this.turns.set(id, turn);
     await before;
   }
 

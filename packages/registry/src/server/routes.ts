@@ -32,15 +32,18 @@ export const registryRoutes =
     app.decorateRequest('registryCaller');
     app.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      request.registryCaller = await callerOf(bearerToken(request.headers.authorization) ?? '', store, configuration);
-      if (['GET', 'HEAD', 'PUT'].includes(request.method)) await limits.take(request.registryCaller, reply.raw);
+      const authenticate = () => callerOf(bearerToken(request.headers.authorization) ?? '', store, configuration);
+      const call = `${request.method} ${request.routeOptions.url}`;
+      request.registryCaller = await authenticate();
+      // Uploads have a limit of their own.
+      if (call === `POST ${app.prefix}/releases`) return;
+      await limits.take(request.registryCaller, /^(?:GET|HEAD|PUT) /.test(call) ? 'reads' : call, reply.raw);
+      // A key may have been revoked while its call waited.
+      request.registryCaller = await authenticate();
     });
     app.addHook('onResponse', async ({ log, registryCaller, routeOptions }, { statusCode: status }) => {
       if ([401, 403, 429].includes(status))
         log.warn({ key: registryCaller?.by ?? 'unknown', route: routeOptions.url, status }, 'a call was refused');
-    });
-    app.addHook('onRoute', (route) => {
-      route.schema = { ...route.schema, hide: true };
     });
     releaseRoutes(app, store);
     changeRoutes(app, registry, limits);

@@ -64,6 +64,14 @@ test('what a release occupies is counted when it is stored: an upload looks at n
   expect(() => statSync(path.join(registry.dir, 'bytes/mfe-a@1.0.0'))).toThrow('ENOENT');
 });
 
+test('a release set is read once, however often releases are listed [REGISTRY-18]', async () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.release(version);
+  expect(registry.listReleases().map(({ wasLive }) => wasLive)).toEqual([true, true, true]);
+  rmSync(path.join(registry.dir, 'sets'), { recursive: true });
+  await registry.store('1.3.0');
+  expect(registry.listReleases().map(({ wasLive }) => wasLive)).toEqual([true, true, true, false]);
+});
+
 /** The time of the newest release, by the clock of the file system. */
 const storedAt = () => Math.max(...registry.listReleases().map(({ publishedAt }) => publishedAt));
 

@@ -44,6 +44,9 @@ const abandonedAfterMs = 3_600_000;
 export class FolderStore extends ReleaseFolder implements RegistryStore {
   private readonly logFile = path.join(this.dir, 'log.jsonl');
   private readonly keyFile = path.join(this.dir, 'keys.json');
+  private readonly live = new Set<string>();
+  /** The number of the last set whose releases are in `live`. */
+  private liveUpTo = 0;
   readonly reports = new FolderReports(this.dir);
   readonly keys = {
     read: (): TeamKey[] => JSON.parse(readIfExists(this.keyFile)?.toString() ?? '[]'),
@@ -81,16 +84,9 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   }
 
   listSets(): DatedSet[] {
-    return this.setFiles().map((file) => ({
-      set: parseReleaseSet(readFileSync(file, 'utf8')),
-      since: statSync(file).mtimeMs,
-    }));
-  }
-
-  private setFiles(): string[] {
-    const folder = path.join(this.dir, 'sets');
-    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
-    return files.sort().map((file) => path.join(folder, file));
+    const numbers = Array.from({ length: this.readSet().sequence }, (_, index) => index + 1);
+    const files = numbers.map((number) => this.setFile(number)).filter((file) => existsSync(file));
+    return files.map((file) => ({ set: parseReleaseSet(readFileSync(file, 'utf8')), since: statSync(file).mtimeMs }));
   }
 
   createDraft(): string {
@@ -131,17 +127,17 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     );
   }
 
-  /** As `name@version`. A damaged set proves nothing about its releases. */
+  /** As `name@version`. A set never changes, so each is read once. A damaged one proves nothing about its releases. */
   private everLive(): ReadonlySet<string> {
-    const releases = this.setFiles().flatMap((file) => {
+    const { sequence } = this.readSet();
+    for (; this.liveUpTo < sequence; this.liveUpTo += 1)
       try {
-        return referencedReleases(parseReleaseSet(readFileSync(file, 'utf8')));
+        const text = readIfExists(this.setFile(this.liveUpTo + 1))?.toString();
+        for (const release of text ? referencedReleases(parseReleaseSet(text)) : []) this.live.add(releaseId(release));
       } catch (error) {
-        if (error instanceof ReleaseError) return [];
-        throw error;
+        if (!(error instanceof ReleaseError)) throw error;
       }
-    });
-    return new Set(releases.map(releaseId));
+    return this.live;
   }
 
   removeReleases(sequence: number, entries: readonly LogEntry[]): Promise<boolean> {
@@ -200,10 +196,14 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     appendLogLine(this.logFile, entry);
   }
 
+  private setFile(sequence: number): string {
+    return path.join(this.dir, 'sets', `${String(sequence).padStart(6, '0')}.json`);
+  }
+
   private writeSet(set: ReleaseSet): void {
     mkdirSync(path.join(this.dir, 'sets'), { recursive: true });
     const text = formatReleaseSet(set);
-    writeFileAtomic(path.join(this.dir, 'sets', `${String(set.sequence).padStart(6, '0')}.json`), text);
+    writeFileAtomic(this.setFile(set.sequence), text);
     writeFileAtomic(path.join(this.dir, 'current.json'), text);
   }
 
