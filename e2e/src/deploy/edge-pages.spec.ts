@@ -28,7 +28,7 @@ const shell =
     if (headers['x-accel-canonical'] && canonical !== url)
       return void response.writeHead(200, { 'x-accel-redirect': '@canonical', 'x-canonical': canonical }).end();
     made += 1;
-    if (pathname === '/lost' && index === 0) return void response.writeHead(503, set).end();
+    if (pathname === '/gone' || pathname === `/lost-${index}`) return void response.writeHead(503, set).end('Sorry');
     const long = pathname === '/long' ? { 'content-security-policy': 'x'.repeat(15_000) } : {};
     response.writeHead(200, { ...set, ...long, 'x-accel-expires': '60' }).end(`${sets[index]} ${url} ${made}`);
   };
@@ -122,8 +122,10 @@ test('while shells serve different sets, no page of one is kept as a page of the
   for (const { body } of bodies) expect(body).toMatch(/^4 /);
 });
 
-test('a page that one shell cannot render is asked of the other', async () => {
-  for (let visit = 0; visit < 4; visit += 1) expect((await edge.get(`/lost?page=${visit}`)).status).toBe(200);
+test('a page that one shell cannot render is asked of the other; of one that none can, their own is shown', async () => {
+  for (let visit = 0; visit < 4; visit += 1) expect((await edge.get(`/lost-0?page=${visit}`)).status).toBe(200);
+  for (const visit of [1, 2, 3])
+    expect(await edge.get(`/gone?page=${visit}`)).toMatchObject({ status: 503, body: 'Sorry' });
 });
 
 test('with no shell left, pages are served from the cache by the last set, and an address with an undeclared query is 502', async () => {

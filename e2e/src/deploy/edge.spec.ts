@@ -351,6 +351,6 @@ test("no log of the edge contains a guest's id, a preview's token or an address,
   const failed = await edge.get(`/blog?mfe-preview=${token}`);
   expect([failed.status, failed.headers]).toEqual([502, expect.objectContaining(own)]);
   const log = edge.log();
-  expect(log).toMatch(/"status":502,.*"upstream":"127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+,.*","upstream_status":"502, 502,/);
+  expect(log).toMatch(/"status":502,.*"upstream":"127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+","upstream_status":"502, 502"/);
   for (const secret of [id, token, visitorAddress]) expect(log).not.toContain(secret);
 });

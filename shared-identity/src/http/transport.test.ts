@@ -44,6 +44,12 @@ test('HTML with status 200 rejects as unreadable [CALL-10]', async () => {
   });
 });
 
+test('half a character in an answer, which no address can have, is replaced [SECURITY-10]', async () => {
+  gateway.answers['GET /x'] = (_call, response) => response.end(String.raw`["\ud800","\ud83d\ude00","\\ud800"]`);
+  const answer = await transport()({ service: 'search', path: '/x' }, noHeaders);
+  expect(answer.data).toEqual(['\ufffd', '\u{1f600}', '\\ud800']);
+});
+
 test('a call that hangs times out [CALL-8]', async () => {
   gateway.answers['GET /x'] = () => {};
   await expect(transport(50)({ service: 'search', path: '/x' }, noHeaders)).rejects.toMatchObject({

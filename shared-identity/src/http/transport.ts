@@ -123,6 +123,10 @@ function toHttpError(error: unknown, call: string, { aborted, timedOut }: { abor
   return new HttpError(code, `${call}: no answer`, undefined, { cause });
 }
 
+/** Half a character is in no address: a page that links it would fail, which is not its release's fault. */
+const wellFormed = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value;
+
 function parseJson(response: AxiosResponse<string>, call: string): HttpResponse<unknown> {
   const { status, statusText } = response;
   const headers = Object.fromEntries(
@@ -132,7 +136,7 @@ function parseJson(response: AxiosResponse<string>, call: string): HttpResponse<
   const text = response.data ?? '';
   let data: unknown = null;
   try {
-    if (text !== '') data = JSON.parse(text);
+    if (text !== '') data = JSON.parse(text, /\\ud[89a-f]/i.test(text) ? wellFormed : undefined);
   } catch (cause) {
     // HTML with status 200 comes from a proxy or a captive portal, not from the service.
     if (ok)
