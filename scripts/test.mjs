@@ -67,7 +67,7 @@ async function longStep(title, work) {
 
 async function jest(name, more) {
   const file = path.join(results, `${name}.json`);
-  const args = ['--json', `--outputFile=${file}`, '--maxWorkers=3', ...(shard ? [shard] : [])];
+  const args = ['--json', `--outputFile=${file}`, '--maxWorkers=2', ...(shard ? [shard] : [])];
   return readJestResults(file, await run(bin('jest'), args, more));
 }
 
@@ -97,8 +97,8 @@ async function runPlaywright(config, args, folder, more) {
   return readPlaywrightResults(report, await run(bin('playwright'), ['test', '-c', config, ...args], more));
 }
 
-// Both often wait, for deadlines, processes or idle pages: jest for half of its time. Its three workers and Playwright's two
-// keep two cores busy; with more, tests hold up each other for seconds.
+// Both often wait, for deadlines, processes or idle pages; with two workers each, tests on two cores do not hold up each
+// other for seconds. A third worker of jest did, on a slow machine.
 await Promise.all([
   step('jest', () => jest('jest')),
   step('Playwright', () => playwright(long ? ['longest', 'others'] : [])),
