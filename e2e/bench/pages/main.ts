@@ -11,14 +11,12 @@ const inlineStyles = (html: string): string =>
 
 /**
  * Loads a page of a running site as a visitor without cookies; returns its cost until the network is idle, in Brotli bytes.
- * Scripts before the first call count by depth.
  */
 async function loadPage(browser: Browser, siteUrl: string, url: string) {
   const page = await browser.newPage();
   try {
     const cost = { javascript: 0, css: 0, fonts: 0, html: 0, requests: 0 };
     const counted: Promise<void>[] = [];
-    const inHtml = new Set<string>();
     const count = (response: Response) => {
       // Ignore the favicon, which the browser loads at an arbitrary time.
       if (response.request().resourceType() === 'other') return;
@@ -32,8 +30,6 @@ async function loadPage(browser: Browser, siteUrl: string, url: string) {
           else if (pathname === url) {
             cost.html += brotli(body);
             cost.css += brotli(Buffer.from(inlineStyles(body.toString())));
-            for (const [, file] of body.toString().matchAll(/"(\/remotes\/[^"]+\.(?:js|css))"/g))
-              inHtml.add(file ?? '');
           }
         }),
       );
@@ -45,13 +41,7 @@ async function loadPage(browser: Browser, siteUrl: string, url: string) {
     await guest;
     page.off('response', count);
     await Promise.all(counted);
-    // The HTML lists every file needed for hydration, also when a control needs them: depth 2. A needed script that is missing would be deeper.
-    const late = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    );
-    const isDeeper = (file: string) =>
-      /\.(js|css)$/.test(file) && !inHtml.has(file) && !/\/(identity|axios)\./.test(file);
-    return { ...cost, depth: late.some(isDeeper) ? 3 : 2 };
+    return cost;
   } finally {
     await page.close();
   }
@@ -64,7 +54,6 @@ const report = new Report({
   JS: { most: 149, aim: 140, digits: 1 },
   '× one': { most: 1.14, aim: 1.1, digits: 2 },
   'requests more': { most: 1, aim: 0 },
-  depth: { most: 2 },
   CSS: { most: 8, digits: 1 },
   fonts: { most: 50, digits: 1 },
   HTML: { most: 25, digits: 1 },
@@ -76,7 +65,6 @@ for (const url of pages) {
     JS: cost.javascript / 1024,
     '× one': cost.javascript / one.javascript,
     'requests more': cost.requests - one.requests,
-    depth: cost.depth,
     CSS: cost.css / 1024,
     fonts: cost.fonts / 1024,
     HTML: cost.html / 1024,

@@ -44,9 +44,7 @@ const abandonedAfterMs = 3_600_000;
 export class FolderStore extends ReleaseFolder implements RegistryStore {
   private readonly logFile = path.join(this.dir, 'log.jsonl');
   private readonly keyFile = path.join(this.dir, 'keys.json');
-  private readonly live = new Set<string>();
-  /** The number of the last set whose releases are in `live`. */
-  private liveUpTo = 0;
+  private readonly liveIn = new Map<string, readonly string[]>();
   readonly reports = new FolderReports(this.dir);
   readonly keys = {
     read: (): TeamKey[] => JSON.parse(readIfExists(this.keyFile)?.toString() ?? '[]'),
@@ -84,9 +82,13 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
   }
 
   listSets(): DatedSet[] {
-    const numbers = Array.from({ length: this.readSet().sequence }, (_, index) => index + 1);
-    const files = numbers.map((number) => this.setFile(number)).filter((file) => existsSync(file));
-    return files.map((file) => ({ set: parseReleaseSet(readFileSync(file, 'utf8')), since: statSync(file).mtimeMs }));
+    return this.setFiles().map((file) => ({ set: readSetFile(file), since: statSync(file).mtimeMs }));
+  }
+
+  private setFiles(): string[] {
+    const folder = path.join(this.dir, 'sets');
+    const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.json')) : [];
+    return files.sort().map((file) => path.join(folder, file));
   }
 
   createDraft(): string {
@@ -127,17 +129,15 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     );
   }
 
-  /** As `name@version`. A set never changes, so each is read once. A damaged one proves nothing about its releases. */
+  /** As `name@version`. Each set is read once; one whose change was killed may be written again. */
   private everLive(): ReadonlySet<string> {
     const { sequence } = this.readSet();
-    for (; this.liveUpTo < sequence; this.liveUpTo += 1)
-      try {
-        const text = readIfExists(this.setFile(this.liveUpTo + 1))?.toString();
-        for (const release of text ? referencedReleases(parseReleaseSet(text)) : []) this.live.add(releaseId(release));
-      } catch (error) {
-        if (!(error instanceof ReleaseError)) throw error;
-      }
-    return this.live;
+    const releases = this.setFiles().flatMap((file) => {
+      const live = this.liveIn.get(file) ?? releasesIn(file);
+      if (Number.parseInt(path.basename(file), 10) <= sequence) this.liveIn.set(file, live);
+      return live;
+    });
+    return new Set(releases);
   }
 
   removeReleases(sequence: number, entries: readonly LogEntry[]): Promise<boolean> {
@@ -196,14 +196,10 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
     appendLogLine(this.logFile, entry);
   }
 
-  private setFile(sequence: number): string {
-    return path.join(this.dir, 'sets', `${String(sequence).padStart(6, '0')}.json`);
-  }
-
   private writeSet(set: ReleaseSet): void {
     mkdirSync(path.join(this.dir, 'sets'), { recursive: true });
     const text = formatReleaseSet(set);
-    writeFileAtomic(this.setFile(set.sequence), text);
+    writeFileAtomic(path.join(this.dir, 'sets', `${String(set.sequence).padStart(6, '0')}.json`), text);
     writeFileAtomic(path.join(this.dir, 'current.json'), text);
   }
 
@@ -218,6 +214,18 @@ export class FolderStore extends ReleaseFolder implements RegistryStore {
 
   private bytesFile(name: string, version: string): string {
     return path.join(this.dir, 'bytes', releaseId({ name, version }));
+  }
+}
+
+const readSetFile = (file: string): ReleaseSet => parseReleaseSet(readFileSync(file, 'utf8'));
+
+/** A damaged set proves nothing about its releases. */
+function releasesIn(file: string): string[] {
+  try {
+    return referencedReleases(readSetFile(file)).map(releaseId);
+  } catch (error) {
+    if (error instanceof ReleaseError) return [];
+    throw error;
   }
 }
 

@@ -151,7 +151,7 @@ export interface RegistryStore {
    * @throws ReleaseError RELEASE_NOT_FOUND when the entry's release was removed in the meantime
    */
   compareAndSwapSet(before: number, next: ReleaseSet, entry: LogEntry): Awaitable<boolean>;
-  /** Every set that has been current, oldest first. */
+  /** Every set that has been current, oldest first; a folder may also have one whose change was killed. */
   listSets(): Awaitable<readonly DatedSet[]>;
 
   /** Creates an empty folder in which to assemble a release; the caller removes it. */
