@@ -18,8 +18,8 @@ test('rendering 200 releases does not grow the heap', async () => {
     expect((await shell.inject('/a')).body).toContain(`<h1>${version} 500000</h1>`);
     expect((await shell.inject('/healthz')).statusCode).toBe(200);
   };
-  // Fill the caches first, so that later releases only replace earlier ones.
-  for (let number = 0; number < 5; number += 1) await render(`1.0.${number}`);
+  // Fill the caches first, of which the pool has 20 releases, so that later releases only replace earlier ones.
+  for (let number = 0; number < 25; number += 1) await render(`1.0.${number}`);
   const before = await reachableMemory();
   for (let number = 0; number < 200; number += 1) await render(`2.0.${number}`);
   const after = await reachableMemory();
