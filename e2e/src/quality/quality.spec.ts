@@ -7,7 +7,7 @@ import { printFaults } from './print.ts';
 import { expectSpokenHeaderAndFooter, expectSpokenMain } from './spoken/spoken-outline.ts';
 import { states } from './states.ts';
 
-// Checks each page a dozen times. `npm run test:long` covers every state of every route.
+// Checks each page several times. `npm run test:long` covers every state of every route.
 test.describe.configure({ timeout: 300_000, mode: 'parallel' });
 
 /** Made of the same parts as other pages: checked only while loading. */
@@ -43,7 +43,7 @@ async function lookAt(page: Page, url: string): Promise<void> {
     expect.soft(await printFaults(page), `${url} on paper`).toEqual([]);
   });
   if (alike.includes(url)) return;
-  await test.step('at sampled widths, color schemes and states', () =>
+  await test.step('at a sampled width, color scheme and state', () =>
     lookAtStillPage(page, opened, (has) => sampleOfCells(has, place), [keyboardWidth(place)]));
 }
 
