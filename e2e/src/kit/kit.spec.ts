@@ -94,7 +94,7 @@ test('openings move two at a time, with an odd one alone; testimonials and US ci
   await expect.poll(() => openings.evaluate(roomAfter)).toBeCloseTo(16, 0);
 });
 
-test('on a phone one card and the edge of the next are visible, and previous wraps from the first city to the last; the counter updates when a swipe ends [CAROUSEL-8]', async ({
+test('on a phone one card and the edge of the next are visible, and previous wraps from the first city to the last; the counter updates when a swipe ends; a click anywhere on a testimonial opens its full text; its quote is clamped to 4 lines, its card capped at 400 px; a featured one differs in the ink of who speaks, a centered one is centered [CAROUSEL-8, CARD-1, CARD-4]', async ({
   page,
   gallery,
 }) => {
@@ -108,129 +108,7 @@ test('on a phone one card and the edge of the next are visible, and previous wra
   await expect.poll(() => inSight(list(page, 'Cities'))).toEqual(['City 20']);
   await list(page, 'Services').evaluate((ul) => ul.scrollTo({ left: 590, behavior: 'instant' }));
   await expect(carousel(page, 'Services').getByRole('status')).toHaveText('3 / 4');
-});
 
-test('a step slides, and is instant under reduced motion', async ({ page, gallery }) => {
-  await openGallery(page, gallery);
-  const cities = list(page, 'US cities');
-  const behavior = () => cities.evaluate((ul) => getComputedStyle(ul).scrollBehavior);
-  expect(await behavior()).toBe('smooth');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await behavior()).toBe('auto');
-  await carousel(page, 'US cities').getByRole('button', { name: 'Next city' }).click();
-  expect(await cities.evaluate((ul) => ul.scrollLeft)).toBe(394);
-});
-
-test('adding the buttons on hydration does not shift the lists', async ({ browser, gallery }) => {
-  const places = async (hydrated: boolean) => {
-    const page = await browser.newPage({ isMobile: true, viewport: { width: 1440, height: 900 } });
-    // Empty scripts, as before hydration: with JavaScript disabled no space is reserved for the buttons.
-    if (!hydrated) await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await page.goto(gallery);
-    await page.locator(`[data-hydrated="${hydrated}"]`).first().waitFor({ state: 'attached' });
-    await page.evaluate(() => document.fonts.ready);
-    // Measure relative to the carousel's own example: earlier ones may be taller before hydration.
-    const places = await page.locator('[data-example] section > ul').evaluateAll((lists) =>
-      lists.map((ul) => {
-        const { top = 0 } = ul.closest('[data-example]')?.getBoundingClientRect() ?? {};
-        return Math.round(ul.getBoundingClientRect().top - top);
-      }),
-    );
-    await page.close();
-    return places;
-  };
-  const before = await places(false);
-  expect(before.length).toBeGreaterThan(7);
-  expect(await places(true)).toEqual(before);
-});
-
-test('in print every slide shows once, without buttons, and links to other sites are followed by their URL', async ({
-  page,
-  gallery,
-}) => {
-  await openGallery(page, gallery);
-  await page.emulateMedia({ media: 'print' });
-  await expect(carousel(page, 'Offices').getByRole('button')).toHaveCount(0);
-  await expect(list(page, 'Offices').locator('> li').filter({ visible: true })).toHaveCount(20);
-  const overflow = await list(page, 'Offices').evaluate((ul) => ul.scrollHeight - ul.clientHeight);
-  expect(overflow).toBeLessThanOrEqual(1);
-  const printed = await page.evaluate(() => {
-    const main = document.body.appendChild(document.createElement('main'));
-    main.innerHTML = '<a href="https://site.example/rules">Rules</a> <a href="/blog">Blog</a>';
-    return [...main.querySelectorAll('a')].map((link) => getComputedStyle(link, '::after').content);
-  });
-  expect(printed).toEqual(['" (https://site.example/rules)"', 'none']);
-});
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'A note' });
-const opener = (page: Page) => page.getByRole('button', { name: 'Open the note' });
-const openItems = (page: Page, name: string) =>
-  page.locator(`[data-example="${name}"] details[open] > summary`).allTextContents();
-
-test('the open modal locks page scrolling; a click inside keeps it open, a click on the backdrop closes it and returns focus [MODAL-3]', async ({
-  page,
-  gallery,
-}) => {
-  await openGallery(page, gallery);
-  await opener(page).click();
-  await expect(dialog(page)).toBeVisible();
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.move(20, 20);
-  await page.mouse.wheel(0, 600);
-  // The click ensures that any scrolling by the wheel has happened.
-  await page.getByText('The text of the note.').click();
-  await expect(dialog(page)).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  await page.mouse.click(10, 10);
-  await expect(dialog(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 600);
-      return page.evaluate(() => scrollY);
-    })
-    .toBeGreaterThan(before);
-});
-
-test('by keyboard: focus starts on Close and never reaches the page behind, and Escape returns it; Enter and Space open and close exclusive items [FAQ-1]', async ({
-  page,
-  gallery,
-}) => {
-  await openGallery(page, gallery);
-  await opener(page).click();
-  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
-  for (let tabs = 0; tabs < 5; tabs += 1) {
-    await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(
-        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
-      ),
-    ).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-  await opener(page).click();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog(page)).toBeHidden();
-
-  const faq = 'accordions: Exclusive, all closed';
-  await page.locator(`[data-example="${faq}"] summary`, { hasText: 'Item One' }).focus();
-  await page.keyboard.press('Enter');
-  expect(await openItems(page, faq)).toEqual(['Item One']);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect.poll(() => openItems(page, faq)).toEqual(['Item Three']);
-  await page.keyboard.press('Space');
-  await expect.poll(() => openItems(page, faq)).toEqual([]);
-});
-
-test('a click anywhere on a testimonial opens its full text; its quote is clamped to 4 lines, its card capped at 400 px; a featured one differs in the ink of who speaks, a centered one is centered [CARD-1, CARD-4]', async ({
-  page,
-  gallery,
-}) => {
-  await openGallery(page, gallery, 320);
   const look = (state: string) =>
     page.locator(`[data-example="testimonials: ${state}"] > div`).evaluate((card) => {
       const { textAlign, backgroundColor, borderColor } = getComputedStyle(card);
@@ -264,6 +142,113 @@ test('a click anywhere on a testimonial opens its full text; its quote is clampe
       ];
     });
   expect([lines, ellipsis]).toEqual([4, '"…"']);
+});
+
+test('adding the buttons on hydration does not shift the lists', async ({ browser, gallery }) => {
+  const places = async (hydrated: boolean) => {
+    const page = await browser.newPage({ isMobile: true, viewport: { width: 1440, height: 900 } });
+    // Empty scripts, as before hydration: with JavaScript disabled no space is reserved for the buttons.
+    if (!hydrated) await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto(gallery);
+    await page.locator(`[data-hydrated="${hydrated}"]`).first().waitFor({ state: 'attached' });
+    await page.evaluate(() => document.fonts.ready);
+    // Measure relative to the carousel's own example: earlier ones may be taller before hydration.
+    const places = await page.locator('[data-example] section > ul').evaluateAll((lists) =>
+      lists.map((ul) => {
+        const { top = 0 } = ul.closest('[data-example]')?.getBoundingClientRect() ?? {};
+        return Math.round(ul.getBoundingClientRect().top - top);
+      }),
+    );
+    await page.close();
+    return places;
+  };
+  const before = await places(false);
+  expect(before.length).toBeGreaterThan(7);
+  expect(await places(true)).toEqual(before);
+});
+
+test('a step slides, and is instant under reduced motion; in print every slide shows once, without buttons, and links to other sites are followed by their URL', async ({
+  page,
+  gallery,
+}) => {
+  await openGallery(page, gallery);
+  const cities = list(page, 'US cities');
+  const behavior = () => cities.evaluate((ul) => getComputedStyle(ul).scrollBehavior);
+  expect(await behavior()).toBe('smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await behavior()).toBe('auto');
+  await carousel(page, 'US cities').getByRole('button', { name: 'Next city' }).click();
+  expect(await cities.evaluate((ul) => ul.scrollLeft)).toBe(394);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(carousel(page, 'Offices').getByRole('button')).toHaveCount(0);
+  await expect(list(page, 'Offices').locator('> li').filter({ visible: true })).toHaveCount(20);
+  const overflow = await list(page, 'Offices').evaluate((ul) => ul.scrollHeight - ul.clientHeight);
+  expect(overflow).toBeLessThanOrEqual(1);
+  const printed = await page.evaluate(() => {
+    const main = document.body.appendChild(document.createElement('main'));
+    main.innerHTML = '<a href="https://site.example/rules">Rules</a> <a href="/blog">Blog</a>';
+    return [...main.querySelectorAll('a')].map((link) => getComputedStyle(link, '::after').content);
+  });
+  expect(printed).toEqual(['" (https://site.example/rules)"', 'none']);
+});
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'A note' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Open the note' });
+const openItems = (page: Page, name: string) =>
+  page.locator(`[data-example="${name}"] details[open] > summary`).allTextContents();
+
+test('the open modal locks page scrolling; a click inside keeps it open, a click on the backdrop closes it and returns focus; by keyboard, focus starts on Close and never reaches the page behind, and Escape returns it; Enter and Space open and close exclusive items [MODAL-3, FAQ-1]', async ({
+  page,
+  gallery,
+}) => {
+  await openGallery(page, gallery);
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, 600);
+  // The click ensures that any scrolling by the wheel has happened.
+  await page.getByText('The text of the note.').click();
+  await expect(dialog(page)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await page.mouse.click(10, 10);
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 600);
+      return page.evaluate(() => scrollY);
+    })
+    .toBeGreaterThan(before);
+
+  await opener(page).click();
+  await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+  for (let tabs = 0; tabs < 5; tabs += 1) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+  await opener(page).click();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  const faq = 'accordions: Exclusive, all closed';
+  await page.locator(`[data-example="${faq}"] summary`, { hasText: 'Item One' }).focus();
+  await page.keyboard.press('Enter');
+  expect(await openItems(page, faq)).toEqual(['Item One']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect.poll(() => openItems(page, faq)).toEqual(['Item Three']);
+  await page.keyboard.press('Space');
+  await expect.poll(() => openItems(page, faq)).toEqual([]);
 });
 
 for (const width of [320, 1440]) {
