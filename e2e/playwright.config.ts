@@ -18,6 +18,7 @@ const releasesBuilt = process.env.RELEASES_BUILT !== undefined;
 
 export default defineConfig({
   testDir: './src',
+  globalSetup: './src/harness/keep-new-data.ts',
   projects: [
     { name: 'longest', testMatch: longest },
     { name: 'others', testMatch: '**/*.spec.ts', testIgnore: [...longest, long] },

@@ -11,6 +11,8 @@ export const platformPort = 4300 + offset;
 
 const cache = path.resolve(import.meta.dirname, '../../../.cache/e2e');
 export const sharedRegistryDir = path.join(cache, 'registry');
+/** Data of a site that nobody has used; a program that needs its own gets a copy. */
+export const newDataDir = path.join(cache, 'new-data');
 
 export const siteEnvironment = {
   PORT: String(sitePort),

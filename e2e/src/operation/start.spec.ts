@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { listRemotes } from '@meridian-vale/federation-tools/build/list-remotes';
@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { freePort } from 'server-kit/free-port';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
 import { isLong } from '../harness/long.ts';
-import { platformPort as sharedPlatformPort, sharedRegistryDir } from '../harness/ports.ts';
+import { newDataDir, platformPort as sharedPlatformPort, sharedRegistryDir } from '../harness/ports.ts';
 import { root } from '../harness/root.ts';
 
 test.setTimeout(180_000);
@@ -112,6 +112,8 @@ test('SIGTERM to npm during installation or build exits with status 0 and leaves
 test('npm start prints Ready: when the site responds [CONFIG-11]', async () => {
   const [port, platformPort] = [await freePort(), await freePort()];
   const dataDir = path.join(checkout.dir, '.data');
+  // The site that all tests share has started without data.
+  cpSync(newDataDir, dataDir, { recursive: true });
   const run = npmStart({
     PORT: String(port),
     PLATFORM_PORT: String(platformPort),
