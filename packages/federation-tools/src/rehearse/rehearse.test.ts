@@ -155,8 +155,8 @@ const edited: Readonly<Record<string, readonly [from: string, to: string, ...fin
 };
 
 test('each of the faults that were planted is named by kind and address, and nothing else', async () => {
-  // The long run has them all.
-  const planted = Object.entries(edited).filter((_, index) => process.env.TEST_LONG || index % 2 === 0);
+  // The long run has them all; what is compared, compare-facts.test.ts proves without a browser.
+  const planted = Object.entries(edited).filter((_, index) => process.env.TEST_LONG || index % 4 === 2);
   const edits = Object.fromEntries(planted);
   listed = ['/jobs', '/jobs/8', '/jobs/13', ...Object.keys(edits).filter((path) => !path.includes('?'))];
   leaked = 1e6;
