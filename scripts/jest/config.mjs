@@ -29,7 +29,6 @@ export default {
       displayName: 'db',
       testEnvironment: 'node',
       testMatch: ['**/*.db.test.ts'],
-      setupFiles: ['<rootDir>/scripts/jest/liftoff-only.cjs'],
       globalSetup: '<rootDir>/scripts/jest/start-postgres.mjs',
       globalTeardown: '<rootDir>/scripts/jest/stop-postgres.mjs',
     }),
