@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router';
 import { createGuard, guestErrorUrl } from './guard.ts';
 
 /** A router with guarded pages; `requested` contains the guard's pending requests for a guest. */
-function guarded(start = '/landing') {
+async function guarded() {
   const requested: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const guard = createGuard({
     guestReady: () => new Promise<void>((resolve, reject) => requested.push({ resolve, reject })),
@@ -12,20 +12,25 @@ function guarded(start = '/landing') {
     loader: () => path,
   }));
   const router = createMemoryRouter([{ id: 'root', middleware: [guard], children: pages }], {
-    initialEntries: [start],
+    initialEntries: ['/landing'],
   });
   router.initialize();
+  await nextTask();
   const at = () => router.state.location.pathname + router.state.location.search + router.state.location.hash;
-  return { router, requested, at };
+  /** Begins a navigation, and resolves with its end once the guard has been asked. */
+  const leaveFor = async (to: string) => {
+    const navigation = router.navigate(to);
+    await nextTask();
+    return { navigation };
+  };
+  return { router, requested, at, leaveFor };
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 test('a navigation stays pending on the old page until the guest is ready [GUARD-2]', async () => {
-  const { router, requested, at } = guarded();
-  await nextTask();
-  const navigation = router.navigate('/home');
-  await nextTask();
+  const { router, requested, at, leaveFor } = await guarded();
+  const { navigation } = await leaveFor('/home');
   expect(at()).toBe('/landing');
   expect(router.state.navigation.state).toBe('loading');
   requested[0]?.resolve();
@@ -34,18 +39,15 @@ test('a navigation stays pending on the old page until the guest is ready [GUARD
 });
 
 test('without a guest, a navigation ends on /error-checking-guest with the requested page in its URL [GUARD-3]', async () => {
-  const { router, requested, at } = guarded();
-  await nextTask();
-  const navigation = router.navigate('/blog?page=2#top');
-  await nextTask();
+  const { requested, at, leaveFor } = await guarded();
+  const { navigation } = await leaveFor('/blog?page=2#top');
   requested[0]?.reject(new Error('no guest'));
   await navigation;
   expect(at()).toBe('/error-checking-guest?return=%2Fblog%3Fpage%3D2');
 });
 
 test('/landing and /error-checking-guest do not request a guest [GUARD-1]', async () => {
-  const { router, requested, at } = guarded();
-  await nextTask();
+  const { router, requested, at } = await guarded();
   await router.navigate('/error-checking-guest');
   await router.navigate('/landing');
   expect(at()).toBe('/landing');
@@ -53,30 +55,24 @@ test('/landing and /error-checking-guest do not request a guest [GUARD-1]', asyn
 });
 
 test('a change of only the fragment or the query does not request the guest again; another page does [GUARD-8]', async () => {
-  const { router, requested, at } = guarded();
-  await nextTask();
-  const first = router.navigate('/home');
-  await nextTask();
+  const { router, requested, at, leaveFor } = await guarded();
+  const { navigation: first } = await leaveFor('/home');
   requested[0]?.resolve();
   await first;
   await router.navigate('/home?page=2');
   await router.navigate('/home?page=2#jobs');
   expect(at()).toBe('/home?page=2#jobs');
   expect(requested).toHaveLength(1);
-  void router.navigate('/blog');
-  await nextTask();
+  await leaveFor('/blog');
   expect(requested).toHaveLength(2);
 });
 
 test('a navigation after a failure requests a guest again [GUARD-5]', async () => {
-  const { router, requested, at } = guarded();
-  await nextTask();
-  const failing = router.navigate('/home');
-  await nextTask();
+  const { requested, at, leaveFor } = await guarded();
+  const { navigation: failing } = await leaveFor('/home');
   requested[0]?.reject(new Error('no guest'));
   await failing;
-  const again = router.navigate('/home');
-  await nextTask();
+  const { navigation: again } = await leaveFor('/home');
   expect(requested).toHaveLength(2);
   requested[1]?.resolve();
   await again;
@@ -84,16 +80,13 @@ test('a navigation after a failure requests a guest again [GUARD-5]', async () =
 });
 
 test('a navigation aborted while waiting does not proceed when the guest arrives [GUARD-10]', async () => {
-  const { router, requested, at } = guarded();
-  await nextTask();
-  void router.navigate('/home');
-  await nextTask();
+  const { router, requested, at, leaveFor } = await guarded();
+  await leaveFor('/home');
   await router.navigate('/landing');
   requested[0]?.resolve();
   await nextTask();
   expect(at()).toBe('/landing');
-  void router.navigate('/home');
-  await nextTask();
+  await leaveFor('/home');
   expect(requested).toHaveLength(2);
 });
 
@@ -106,10 +99,8 @@ const guardedPaths = [
 ];
 
 test.each(guardedPaths)('%s waits for the guest [GUARD-1]', async (path) => {
-  const { router, requested, at } = guarded();
-  await nextTask();
-  void router.navigate(path);
-  await nextTask();
+  const { requested, at, leaveFor } = await guarded();
+  await leaveFor(path);
   expect(requested).toHaveLength(1);
   expect(at()).toBe('/landing');
 });

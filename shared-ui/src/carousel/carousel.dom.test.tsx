@@ -5,6 +5,10 @@ import { exampleCarousel } from './carousel.examples.tsx';
 import { layOutSlides } from './test-layout.ts';
 
 const vertical = () => exampleCarousel({ label: 'Slides', axis: 'block' });
+const renderLaidOut = () => {
+  render(vertical());
+  layOutSlides(list(), 240, 680, 'top');
+};
 const list = () => screen.getByRole('list');
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const counter = () => screen.getByRole('status').textContent;
@@ -39,8 +43,7 @@ test('the list is a tab stop until its layout is known, and then only if it scro
 });
 
 test('a step slides, and wrapping around at either end is instant', async () => {
-  render(vertical());
-  layOutSlides(list(), 240, 680, 'top');
+  renderLaidOut();
   const scrollTo = jest.spyOn(list(), 'scrollTo');
   for (const name of ['Next', 'Previous', 'Previous', 'Next', 'Next']) await click(`${name} slide`);
   const last = 20 * 240 - 680;
@@ -54,8 +57,7 @@ test('a step slides, and wrapping around at either end is instant', async () => 
 });
 
 test('a swipe updates the index when the scroll ends, and the next step continues from there', async () => {
-  render(vertical());
-  layOutSlides(list(), 240, 680, 'top');
+  renderLaidOut();
   list().scrollTop = 5 * 240;
   fireEvent.scroll(list());
   expect(counter()).toBe('1 / 20');
@@ -66,8 +68,7 @@ test('a swipe updates the index when the scroll ends, and the next step continue
 });
 
 test('a late scrollend event of an earlier step does not undo a later click', async () => {
-  render(vertical());
-  layOutSlides(list(), 240, 680, 'top');
+  renderLaidOut();
   await click('Next slide');
   await click('Next slide');
   // The first step's scroll ends late.
@@ -79,8 +80,7 @@ test('a late scrollend event of an earlier step does not undo a later click', as
 });
 
 test('a swipe that interrupts a step updates the index', async () => {
-  render(vertical());
-  layOutSlides(list(), 240, 680, 'top');
+  renderLaidOut();
   await click('Next slide');
   fireEvent.touchMove(list());
   list().scrollTop = 5 * 240;
@@ -89,8 +89,7 @@ test('a swipe that interrupts a step updates the index', async () => {
 });
 
 test('any scroll after a completed step updates the index', async () => {
-  render(vertical());
-  layOutSlides(list(), 240, 680, 'top');
+  renderLaidOut();
   await click('Next slide');
   fireEvent(list(), new Event('scrollend'));
   list().scrollTop = 5 * 240;
