@@ -1,5 +1,4 @@
-export { formatError, readErrors, type VisibleError, type VisibleFrame } from './reports/read-errors.ts';
-export { formatVital, minSamples, type VitalSeries } from './reports/read-vitals.ts';
+export * from './reports/read-reports.ts';
 export { hasFaults, type RehearsalFinding, RehearsalReport } from './reports/rehearsal-report.ts';
 export {
   addReports,

@@ -11,8 +11,7 @@ import { type Release, ReleaseSet } from '../release/release.ts';
 import { packRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
 import { releaseSetId } from '../release/release-set-text.ts';
-import type { VisibleError } from '../reports/read-errors.ts';
-import type { VitalSeries } from '../reports/read-vitals.ts';
+import type { VisibleError, VitalSeries } from '../reports/read-reports.ts';
 import type { RehearsalKind, RehearsalReport, StoredRehearsal } from '../reports/rehearsal-report.ts';
 import type { FollowingShell, Report } from '../reports/report.ts';
 import {

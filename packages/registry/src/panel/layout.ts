@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { styleSheets } from '#installed-files';
 import type { RegistryCaller } from '../keys/access.ts';
 import type { ReleasePointer } from '../release/release.ts';
-import { formatError, type VisibleError } from '../reports/read-errors.ts';
+import { formatError, type VisibleError } from '../reports/read-reports.ts';
 import type { StoredRelease } from '../store/registry-store.ts';
 import { type Content, Html, html, list } from './html.ts';
 import type { Notice, Session } from './sessions.ts';

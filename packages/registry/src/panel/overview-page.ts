@@ -1,6 +1,5 @@
 import { releaseSetId } from '../release/release-set-text.ts';
-import { formatReporters } from '../reports/read-errors.ts';
-import { formatVital } from '../reports/read-vitals.ts';
+import { formatReporters, formatVital } from '../reports/read-reports.ts';
 import { type LiveRelease, liveReleases, type RegistryState, timesOf } from '../server/registry-state.ts';
 import { ago, type Content, type Html, html, list, table } from './html.ts';
 import { errorList, mayChange, releaseLink, releasePath, type Viewer } from './layout.ts';

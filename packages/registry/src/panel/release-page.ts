@@ -1,7 +1,7 @@
 import { formatChanges } from '../gate/format-report.ts';
 import { changesOf, type ReleaseChanges } from '../gate/gate-report.ts';
 import { pointerOf, type Release, type ReleasePointer } from '../release/release.ts';
-import { formatVital } from '../reports/read-vitals.ts';
+import { formatVital } from '../reports/read-reports.ts';
 import type { StoredRehearsal } from '../reports/rehearsal-report.ts';
 import { type RegistryState, timesOf } from '../server/registry-state.ts';
 import { formatLogEntry, publicationOf, type StoredRelease } from '../store/registry-store.ts';

@@ -1,7 +1,13 @@
 import type { RegistryClient } from '../client/http-registry.ts';
 import { pointerOf, type ReleasePointer } from '../release/release.ts';
-import { readErrors, type VisibleError } from '../reports/read-errors.ts';
-import { compareVitals, isSlower, readVitals, type VitalSeries } from '../reports/read-vitals.ts';
+import {
+  compareVitals,
+  isSlower,
+  readErrors,
+  readVitals,
+  type VisibleError,
+  type VitalSeries,
+} from '../reports/read-reports.ts';
 import type { RegistryStore } from '../store/registry-store.ts';
 
 export type RegistryState = Awaited<ReturnType<typeof readState>>;
