@@ -65,13 +65,15 @@ test('a registry that accepts a call and never answers is reported while it is w
   const dir = scratchFolder();
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify({ files: {} }));
   await expect(client.readSet()).rejects.toMatchObject(unreachable('nothing for 0.1 s'));
-  const outcome = 'federation list says whether it was done';
-  await expect(client.publish(dir, {})).rejects.toMatchObject(unreachable(`nothing for 0.2 s; ${outcome}`));
+  const outcome = 'the command list says whether it was done';
+  const given = { reason: '' };
+  for (const change of [client.publish(dir, given), client.rollback('mfe-a', given)])
+    await expect(change).rejects.toMatchObject(unreachable(`nothing for 0.2 s; ${outcome}`));
   const waiting = (limit: number) =>
     `Still waiting for ${registry.location}: it has ${limit} s in all to answer, then this command fails; Ctrl-C is safe: nothing is left half done`;
-  expect(said).toEqual([0.1, 0.2].map(waiting));
+  expect(said).toEqual([0.1, 0.2, 0.2].map(waiting));
   // An upload is repeated only if the connection was lost.
-  expect(calls).toBe(2);
+  expect(calls).toBe(3);
 });
 
 test.each([

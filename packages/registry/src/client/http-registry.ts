@@ -10,7 +10,7 @@ import { schemaProblem } from '../release/manifest.ts';
 import { type Release, ReleaseSet } from '../release/release.ts';
 import { packRelease } from '../release/release-archive.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import { releaseSetId } from '../release/release-set-text.ts';
+import { releaseSetId, shellHeader } from '../release/release-set-text.ts';
 import type { VisibleError, VitalSeries } from '../reports/read-reports.ts';
 import type { RehearsalKind, RehearsalReport, StoredRehearsal } from '../reports/rehearsal-report.ts';
 import type { FollowingShell, Report } from '../reports/report.ts';
@@ -25,8 +25,6 @@ import {
   type TeamKeyRequest,
   type Values,
 } from '../store/registry-store.ts';
-
-export const shellHeader = 'x-shell';
 
 /** How long a registry may take to answer, and to store or check a release. */
 const usualLimits = { callMs: 10_000, transferMs: 120_000 };
@@ -124,17 +122,11 @@ export class HttpRegistry implements RegistryClient {
     return this.json(`/releases${query && `?${query}`}`, { method: 'POST', stream, isTransfer: true });
   };
 
-  promote: RegistryClient['promote'] = (name, version, change) =>
-    this.json('/promote', { method: 'POST', body: { name, version, ...change }, isTransfer: true });
-
-  rollback: RegistryClient['rollback'] = (name, change) =>
-    this.json('/rollback', { method: 'POST', body: { name, ...change } });
-
-  retire: RegistryClient['retire'] = (name, change) =>
-    this.json('/retire', { method: 'POST', body: { name, ...change } });
-
+  promote: RegistryClient['promote'] = (name, version, change) => this.change('/promote', { name, version, ...change });
+  rollback: RegistryClient['rollback'] = (name, change) => this.change('/rollback', { name, ...change });
+  retire: RegistryClient['retire'] = (name, change) => this.change('/retire', { name, ...change });
   configure: RegistryClient['configure'] = (name, values, change) =>
-    this.json('/configure', { method: 'POST', body: { name, values, ...change } });
+    this.change('/configure', { name, values, ...change });
 
   preview: RegistryClient['preview'] = async ({ name, version }, expires) => {
     const body = { name, version, expires: expires.toISOString() };
@@ -144,7 +136,7 @@ export class HttpRegistry implements RegistryClient {
   deleteRelease: RegistryClient['deleteRelease'] = (name, version) =>
     this.done(releasePath(name, version), { method: 'DELETE' });
 
-  prune: RegistryClient['prune'] = () => this.json('/prune', { method: 'POST' });
+  prune: RegistryClient['prune'] = () => this.change('/prune');
   listShells: RegistryClient['listShells'] = () => this.json('/shells');
   readErrors: RegistryClient['readErrors'] = (remote) => this.json(ofRemote('/errors', remote));
   readVitals: RegistryClient['readVitals'] = (remote) => this.json(ofRemote('/vitals', remote));
@@ -170,6 +162,11 @@ export class HttpRegistry implements RegistryClient {
   };
 
   recordReports = (reports: readonly Report[]) => this.done('/reports', { method: 'POST', body: reports });
+
+  /** The registry may wait for another change, and reads every file of a release first. */
+  private change<T>(resource: string, body?: object): Promise<T> {
+    return this.json(resource, { method: 'POST', body, isTransfer: true });
+  }
 
   private done(resource: string, init?: Init): Promise<void> {
     return this.send(resource, init, async () => {});
@@ -205,7 +202,7 @@ export class HttpRegistry implements RegistryClient {
     const streamed = () => (stream ? { body: Readable.toWeb(stream()) as never, duplex: 'half' } : {});
     const attempt = () => fetch(`${this.location}${resource}`, { ...request, ...streamed() });
     const mayRepeat = (method === 'GET' && !this.shell) || stream !== undefined;
-    const fail = (cause: Error) => Promise.reject(this.unreachable(cause, limitMs, method !== 'GET' && isTransfer));
+    const fail = (cause: Error) => Promise.reject(this.unreachable(cause, limitMs, method !== 'GET' && !this.shell));
     const response = await attempt()
       // An idle connection may have been closed during a build; to upload twice is the same as once. A shell asks again.
       .catch((cause) => (mayRepeat && !isTimeout(cause) ? attempt() : Promise.reject(cause)))
@@ -224,7 +221,7 @@ export class HttpRegistry implements RegistryClient {
 
   private unreachable(cause: Error, limitMs: number, isChange = false): ReleaseError {
     const { message } = (cause.cause as Error | undefined) ?? cause;
-    const outcome = isChange ? '; federation list says whether it was done' : '';
+    const outcome = isChange ? '; the command list says whether it was done' : '';
     const problem = isTimeout(cause)
       ? `nothing for ${limitMs / 1_000} s${outcome}`
       : `${message}; check REGISTRY_URL and the network`;

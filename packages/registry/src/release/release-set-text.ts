@@ -13,6 +13,9 @@ export function releaseSetId(set: ReleaseSet): string {
   return `${set.sequence}-${hash.digest('hex').slice(0, 12)}`;
 }
 
+/** With which a shell that asks for the set says who it is. */
+export const shellHeader = 'x-shell';
+
 const withSortedKeys = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

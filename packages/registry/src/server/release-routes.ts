@@ -1,7 +1,6 @@
-import { shellHeader } from '../client/http-registry.ts';
 import { assertKind, assertMayPublish, assertMayRelease } from '../keys/access.ts';
 import { ReleaseError } from '../release/release-errors.ts';
-import { releaseSetId } from '../release/release-set-text.ts';
+import { releaseSetId, shellHeader } from '../release/release-set-text.ts';
 import { downloadRelease, verifyRelease } from '../rules/stored-release.ts';
 import type { RegistryStore } from '../store/registry-store.ts';
 import { archiveType, type TypedApp, transferTimeout } from './change-routes.ts';
