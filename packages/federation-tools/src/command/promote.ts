@@ -77,8 +77,9 @@ export async function printPromotion(
   set: ReleaseSet,
 ): Promise<void> {
   print(`Release set ${set.sequence}: ${name} ${pointerOf(set, name)?.version} is live`);
-  if (name === 'shell') for (const line of await incompatibleRemotes(registry)) print(line);
-  await awaitShells(registry, set, print);
+  if (name !== 'shell') return awaitShells(registry, set, print);
+  for (const line of await incompatibleRemotes(registry)) print(line);
+  print('A running shell keeps the release that it started with: restart the shells, one after the other');
 }
 
 /** A shell has a new set within two seconds, unless it downloads slowly. */

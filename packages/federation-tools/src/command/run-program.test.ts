@@ -4,8 +4,8 @@ import { describeStop, formatError, formatUnchecked, isMisuse, runProgram } from
 
 test.each([
   ['before it stores anything', undefined, 'Stopped: nothing is stored'],
-  ['while it stores', 'storing', 'Stopped while storing it: federation list says whether it is stored'],
-  ['before it is live', 'promoting', 'Stopped: mfe-a 3.0.0 is stored; federation list says whether it is live'],
+  ['while it stores', 'storing', 'Stopped while storing it: npm run remotes -- list says whether it is stored'],
+  ['before it is live', 'promoting', 'Stopped: mfe-a 3.0.0 is stored; npm run remotes -- list says whether it is live'],
   ['that stores only', 'stored', 'Stopped: mfe-a 3.0.0 is stored, not live'],
   ['that waits for shells', 'live', 'Stopped: it is live'],
 ] as const)('a publication that is stopped %s says what is stored', (_when, step, said) => {
@@ -28,7 +28,7 @@ test("no terminal obeys others' words, in what a command prints or in why it fai
 
 test('a command that stores nothing says that it was stopped', () => {
   expect(describeStop(['check'])).toBe('Stopped');
-  expect(describeStop(['promote', '3.0.0'])).toBe('Stopped: federation list says what is live');
+  expect(describeStop(['promote', '3.0.0'])).toBe('Stopped: npm run remotes -- list says what is live');
 });
 
 test('an error with a code is a sentence; only one without is shown with its stack', () => {

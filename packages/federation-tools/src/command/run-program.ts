@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import { escapeForTerminal } from 'registry/release';
 import { formatStartError } from 'server-kit/run-main';
+import { isSite } from '../build/list-remotes.ts';
 import type { Print, Stage } from './command.ts';
 
 /**
@@ -40,7 +41,7 @@ export function runProgram(
 
 /** What a command says when a signal stops it. */
 export function describeStop([command = '']: readonly string[], stage?: Stage): string {
-  const list = 'federation list says';
+  const list = `${isSite(process.cwd()) ? 'npm run remotes --' : 'federation'} list says`;
   if (['promote', 'rollback', 'retire', 'configure'].includes(command)) return `Stopped: ${list} what is live`;
   if (command !== 'publish') return 'Stopped';
   if (!stage) return 'Stopped: nothing is stored';

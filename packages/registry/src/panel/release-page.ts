@@ -81,11 +81,15 @@ function promotion(
     reasonField,
     html`<button>Make ${name} ${version} live</button>`,
   ];
-  return html`<h2>Make it live</h2><p>All visitors get ${version} within seconds${live && `, instead of ${live.version}, which becomes the last known good`}. The gate compares it with what is live first, and may refuse.</p>${form(viewer, `${releasePath(name, version)}/promote`, fields)}`;
+  return html`<h2>Make it live</h2><p>${whoGets(name, version)}${live && `, instead of ${live.version}, which becomes the last known good`}. The gate compares it with what is live first, and may refuse.</p>${form(viewer, `${releasePath(name, version)}/promote`, fields)}`;
 }
 
+/** A shell reads its own release when it starts. */
+const whoGets = (name: string, version: string): string =>
+  name === 'shell' ? `Each shell has ${version} when it is restarted` : `All visitors get ${version} within seconds`;
+
 const rollback = (viewer: Viewer, { name, version }: Release, live: ReleasePointer | undefined): Html =>
-  html`<h2>Go back to it</h2><p>All visitors get ${version} again within seconds, without the gate, because it was live before. ${live && `${live.version} counts as bad: no shell falls back to it.`}</p>${form(viewer, `${releasePath(name, version)}/rollback`, [reasonField, html`<button>Go back to ${name} ${version}</button>`])}`;
+  html`<h2>Go back to it</h2><p>${whoGets(name, version)}, without the gate, because it was live before. ${live && `${live.version} counts as bad: no shell falls back to it.`}</p>${form(viewer, `${releasePath(name, version)}/rollback`, [reasonField, html`<button>Go back to ${name} ${version}</button>`])}`;
 
 const preview = (viewer: Viewer, { name, version }: Release): Html =>
   html`<h2>Preview it</h2><p>A link shows it on the site to whoever has the link. Visitors see no difference.</p>${form(viewer, `${releasePath(name, version)}/preview`, [html`<label>Hours that the link works, 1 to 168 <input name="hours" type="number" min="1" max="168" value="24" required></label>`, html`<button>Make a preview link</button>`])}`;
@@ -100,7 +104,7 @@ export function remotePage(state: RegistryState, viewer: Viewer, name: string): 
   const vitals = state.vitals.filter(({ remote }) => remote === name);
   return [
     live
-      ? html`<p>Version ${releaseLink(name, live.version)} is live${live.prefixes.length > 0 && ` under ${live.prefixes.join(' ')}`}. ${live.lastKnownGood ? html`If it fails, shells fall back to ${releaseLink(name, live.lastKnownGood)}.` : 'There is no version to fall back to.'}</p>`
+      ? html`<p>Version ${releaseLink(name, live.version)} is live${live.prefixes.length > 0 && ` under ${live.prefixes.join(' ')}`}. ${live.lastKnownGood ? html`Its last known good is ${releaseLink(name, live.lastKnownGood)}.` : 'There is no version to fall back to.'}</p>`
       : html`<p>Nothing of it is live.</p>`,
     table<StoredRelease>(
       'Releases, the latest first',
