@@ -7,7 +7,6 @@ import type { PageTask } from 'render/tasks';
 import { type BareAppOptions, createBareApp } from './bare-app.ts';
 import { PageCalls, refuseCalls } from './calls/page-calls.ts';
 import { registerRateLimits } from './calls/rate-limits.ts';
-import { RenderLimit, RenderLimitError } from './calls/render-limit.ts';
 import { type BreakerOptions, ownServices, registerBreakers, ServiceBreakers } from './calls/service-breakers.ts';
 import { serviceProxy } from './calls/service-proxy.ts';
 import type { Configuration } from './configuration.ts';
@@ -30,6 +29,7 @@ import { PublicReleases } from './releases/public-releases.ts';
 import type { RegistryReplica } from './releases/registry-replica.ts';
 import type { Probe, ReleaseSource } from './releases/release-source.ts';
 import { ReleasedFiles } from './releases/released-files.ts';
+import { RenderLimit, RenderLimitError } from './render-limit.ts';
 import type { SiteParts } from './site-parts.ts';
 import { callsShare, pageTimeoutMs } from './time-limits.ts';
 

@@ -2,10 +2,10 @@ import { LargeAnswersError, RenderProcessEndedError } from 'render/process/proce
 import type { PageResult, RenderedPage, RenderTask, TaskContext } from 'render/tasks';
 import { site } from '../../../../shell/test/site-config.ts';
 import { bareShell, renderedPage } from '../../test/stored-release.ts';
-import { RenderLimitError } from '../calls/render-limit.ts';
 import { RemoteRunner, type RunTask } from '../processes/remote-runner.ts';
 import type { VersionEvent } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
+import { RenderLimitError } from '../render-limit.ts';
 import { PageComposer } from './compose.ts';
 import type { DocumentInput } from './release-markup.ts';
 

@@ -4,9 +4,9 @@ import { createElement } from 'react';
 import { fillMarkers, fragmentMarker } from 'render/fragment-marker';
 import { runnerOf } from 'render/load-release';
 import { site } from '../../../../shell/test/site-config.ts';
-import { RenderLimitError } from '../calls/render-limit.ts';
 import { RemoteRunner, type RunTask } from '../processes/remote-runner.ts';
 import type { VersionEvent } from '../releases/release-source.ts';
+import { RenderLimitError } from '../render-limit.ts';
 import { PageFragments } from './fragments.ts';
 
 const bundle = (version: string) => ({ name: 'mfe-piece', version, file: '', integrity: '' });

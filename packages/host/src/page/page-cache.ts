@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { SingleFlight } from '../calls/single-flight.ts';
+import { SingleFlight } from '../single-flight.ts';
 import { type Page, PageResponse, staleIfErrorSeconds, staleSeconds } from './page-response.ts';
 
 /** How long an incomplete page is reused, and how long to wait before retrying a failed refresh, in ms. */

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { deferred } from '../../../server-kit/test/deferred.ts';
-import { RenderLimit } from '../calls/render-limit.ts';
+import { RenderLimit } from '../render-limit.ts';
 import { PageCache } from './page-cache.ts';
 import { type PagesOptions, pages } from './serve-page.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { releaseId, releaseStatusOf } from 'registry/release';
 import { sendProblem } from 'server-kit/problem';
-import { type RenderLimit, RenderLimitError } from '../calls/render-limit.ts';
 import { previewParameter, withoutPreview, withPreview } from '../preview/preview-parameter.ts';
 import type { RenderedPreview } from '../processes/remote-runner.ts';
 import { openPreview, type PreviewSource } from '../releases/preview.ts';
 import type { ReleaseSource } from '../releases/release-source.ts';
+import { type RenderLimit, RenderLimitError } from '../render-limit.ts';
 import type { PageComposer } from './compose.ts';
 import { match, ownAddress, type SiteRoutes } from './match.ts';
 import { type Page, PageResponse } from './page-response.ts';

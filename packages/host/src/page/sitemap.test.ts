@@ -3,8 +3,8 @@ import { type HttpClient, HttpError } from '@meridian-vale/platform-client/http-
 import Fastify, { type FastifyInstance } from 'fastify';
 import { runnerOf } from 'render/load-release';
 import { site } from '../../../../shell/test/site-config.ts';
-import { RenderLimit, RenderLimitError } from '../calls/render-limit.ts';
 import { RemoteRunner, type RunTask } from '../processes/remote-runner.ts';
+import { RenderLimit, RenderLimitError } from '../render-limit.ts';
 import { PageComposer } from './compose.ts';
 import { PageCache } from './page-cache.ts';
 import { pages } from './serve-page.ts';

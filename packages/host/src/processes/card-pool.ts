@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { RenderLimit } from '../calls/render-limit.ts';
+import { RenderLimit } from '../render-limit.ts';
 
 export interface CardText {
   readonly title: string;

@@ -4,10 +4,10 @@ import type { RenderResult, RenderTask, SiteServices, TaskContext } from 'render
 import { withTimeout } from 'render/with-timeout';
 import { inSpan, type Span } from 'server-kit/span';
 import type { CallCounts, PageCalls } from '../calls/page-calls.ts';
-import { RenderLimitError } from '../calls/render-limit.ts';
 import type { Preview } from '../releases/preview.ts';
 import type { ActiveRemote, ActiveSet, ReleaseSource } from '../releases/release-source.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
+import { RenderLimitError } from '../render-limit.ts';
 
 /** One render of a page for one request. The route makes it, and every step gets it. */
 export interface Render {

@@ -6,9 +6,9 @@ import { type ProcessLimits, RenderProcess } from 'render/process/render-process
 import type { Sandbox } from 'render/process/sandbox';
 import type { RenderTask } from 'render/tasks';
 import { withTimeout } from 'render/with-timeout';
-import { RenderLimitError } from '../calls/render-limit.ts';
 import type { VersionEvent } from '../releases/release-source.ts';
 import { bundleKey, readVerifiedBundle, type ServerBundle } from '../releases/server-bundle.ts';
+import { RenderLimitError } from '../render-limit.ts';
 import { processWaitMs } from '../time-limits.ts';
 import type { RenderPool, RunTask } from './remote-runner.ts';
 

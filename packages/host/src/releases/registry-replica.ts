@@ -18,7 +18,7 @@ import {
 import { withDraft } from 'registry/rules';
 import type { FolderStore } from 'registry/store';
 import { ConfigurationError } from 'server-kit/environment';
-import { SingleFlight } from '../calls/single-flight.ts';
+import { SingleFlight } from '../single-flight.ts';
 import { PublicReleases } from './public-releases.ts';
 
 /** Including the download, a release goes live within two seconds. */

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { LRUCache } from 'lru-cache';
 import { releaseId } from 'registry/release';
 import { isReleasesFault } from 'render/process/process-errors';
-import { RenderLimitError } from '../calls/render-limit.ts';
+import { RenderLimitError } from '../render-limit.ts';
 import type { ActiveRemote, Probe, RemoteStates, VersionEvent } from './release-source.ts';
 import type { ServerBundle } from './server-bundle.ts';
 
