@@ -11,7 +11,7 @@ import type { SiteParts } from '../site-parts.ts';
 import type { PageComposer } from './compose.ts';
 import { match, requestUrl, type SiteRoutes } from './match.ts';
 import type { Page } from './page-response.ts';
-import { abortOnDisconnect, hasEntityTag } from './send.ts';
+import { abortOnDisconnect, hasEntityTag, setIdOf } from './send.ts';
 import type { PagesOptions } from './serve-page.ts';
 
 export interface CardsOptions extends Pick<PagesOptions, 'releases' | 'cache' | 'limit'> {
@@ -67,7 +67,8 @@ export async function cards(
     const render = { set, remote: matched.remote, url, span: request.raw.span, requestId: request.id };
     const compose = (wanted: AbortSignal) =>
       limit.run(() => composer.composePage({ ...render, signal: wanted }), clientIp(request), matched.remote.name);
-    const { response } = cache.get(set.sequence, url) ?? (await cache.fill(set.sequence, url, signal, compose));
+    const id = setIdOf(set);
+    const { response } = cache.get(id, url) ?? (await cache.fill(id, url, signal, compose));
     const { page } = response;
     if (page.status >= 500) return sendGeneric(reply);
     if (page.card === undefined) return sendProblem(reply, 404, 'Not found');

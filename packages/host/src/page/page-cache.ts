@@ -41,8 +41,8 @@ export class PageCache {
     sizeCalculation: (keys, path) => 2 * (path.length + JSON.stringify(keys).length),
   });
   private readonly singleFlight = new SingleFlight<PageResponse>();
-  /** Sequence numbers only increase: the first request with a new one drops the pages of the previous set. */
-  private sequence = 0;
+  /** The first request with a new set drops the pages of the previous one. */
+  private set = '';
   private readonly freshMs: number;
   private readonly staleMs: number;
 
@@ -69,14 +69,11 @@ export class PageCache {
     return { response: new PageResponse(page, this.seconds), cache: 'uncached' };
   }
 
-  /**
-   * A page that can be sent at once. Creates no promise, because under load nearly every request ends here.
-   * @param sequence of the current release set
-   */
-  get(sequence: number, url: URL): SourcedPage | undefined {
-    const kept = this.kept(sequence, url);
+  /** A page that can be sent at once. Creates no promise, because under load nearly every request ends here. */
+  get(set: string, url: URL): SourcedPage | undefined {
+    const kept = this.kept(set, url);
     if (kept) return kept.isExpired ? undefined : kept.page;
-    const found = this.keeps(sequence) ? this.incomplete.get(url.href) : undefined;
+    const found = this.keeps(set) ? this.incomplete.get(url.href) : undefined;
     const isRecent = found && performance.now() - found.madeAt < failedMs;
     return isRecent ? { response: found.response, cache: 'incomplete' } : undefined;
   }
@@ -86,20 +83,17 @@ export class PageCache {
    * rejects with the error of `compose`.
    * @param signal aborts when the visitor leaves
    */
-  async fill(sequence: number, url: URL, signal: AbortSignal, compose: Compose): Promise<SourcedPage> {
-    const kept = this.kept(sequence, url);
+  async fill(set: string, url: URL, signal: AbortSignal, compose: Compose): Promise<SourcedPage> {
+    const kept = this.kept(set, url);
     if (!kept) {
       const response = await (this.seconds > 0
-        ? this.compose(sequence, url, signal, compose)
-        : compose(signal).then((page) => new PageResponse(page, this.seconds, sequence)));
+        ? this.compose(set, url, signal, compose)
+        : compose(signal).then((page) => new PageResponse(page, this.seconds, set)));
       return { response, cache: 'miss' };
     }
-    const made = await Promise.race([
-      this.refresh(sequence, url, compose),
-      sleep(refreshMs, undefined, { ref: false }),
-    ]);
+    const made = await Promise.race([this.refresh(set, url, compose), sleep(refreshMs, undefined, { ref: false })]);
     if (made && !isFailure(made.page)) return { response: made, cache: 'miss' };
-    this.noteFailedRefresh(sequence, url);
+    this.noteFailedRefresh(set, url);
     return kept.page;
   }
 
@@ -107,31 +101,31 @@ export class PageCache {
    * Renders a page again, even if the visitor leaves: the next visitor will request it. Resolves to undefined if that
    * fails.
    */
-  refresh(sequence: number, url: URL, compose: Compose): Promise<PageResponse | undefined> {
-    return this.compose(sequence, url, new AbortController().signal, compose).catch((error) => {
+  refresh(set: string, url: URL, compose: Compose): Promise<PageResponse | undefined> {
+    return this.compose(set, url, new AbortController().signal, compose).catch((error) => {
       this.onRefreshFailed(error);
       return undefined;
     });
   }
 
-  private compose(sequence: number, url: URL, signal: AbortSignal, compose: Compose): Promise<PageResponse> {
-    return this.singleFlight.do(`${sequence} ${url.href}`, signal, async (wanted) => {
+  private compose(set: string, url: URL, signal: AbortSignal, compose: Compose): Promise<PageResponse> {
+    return this.singleFlight.do(`${set} ${url.href}`, signal, async (wanted) => {
       const page = await compose(wanted);
-      const response = new PageResponse(page, this.seconds, sequence);
-      this.store(sequence, url, page, response);
+      const response = new PageResponse(page, this.seconds, set);
+      this.store(set, url, page, response);
       return response;
     });
   }
 
   /** Drops a page whose release set was replaced while it was rendering. */
-  private store(sequence: number, url: URL, page: Page, response: PageResponse): void {
-    if (!this.keeps(sequence)) return;
+  private store(set: string, url: URL, page: Page, response: PageResponse): void {
+    if (!this.keeps(set)) return;
     if (page.cachedBy) {
       this.queryKeys.set(url.pathname, page.cachedBy);
       this.pages.set(pageKey(url, page.cachedBy), stored(response));
       this.incomplete.delete(url.href);
     } else if (isFailure(page)) {
-      this.noteFailedRefresh(sequence, url);
+      this.noteFailedRefresh(set, url);
       this.incomplete.set(url.href, stored(response));
     } else {
       // The page no longer exists, or redirects now.
@@ -140,9 +134,9 @@ export class PageCache {
     }
   }
 
-  private kept(sequence: number, url: URL): { page: SourcedPage; isExpired: boolean } | undefined {
-    if (sequence !== this.sequence) this.clear(sequence);
-    const found = this.find(sequence, url);
+  private kept(set: string, url: URL): { page: SourcedPage; isExpired: boolean } | undefined {
+    if (set !== this.set) this.clear(set);
+    const found = this.find(set, url);
     if (!found) return undefined;
     const { response, madeAt, refreshFailedAt } = found;
     const now = performance.now();
@@ -157,22 +151,22 @@ export class PageCache {
     return { page: stale, isExpired: !isStale && !hasJustFailed };
   }
 
-  private noteFailedRefresh(sequence: number, url: URL): void {
-    const complete = this.find(sequence, url);
+  private noteFailedRefresh(set: string, url: URL): void {
+    const complete = this.find(set, url);
     if (complete) complete.refreshFailedAt = performance.now();
   }
 
-  private find(sequence: number, url: URL): StoredPage | undefined {
-    const keys = this.keeps(sequence) ? this.queryKeys.get(url.pathname) : undefined;
+  private find(set: string, url: URL): StoredPage | undefined {
+    const keys = this.keeps(set) ? this.queryKeys.get(url.pathname) : undefined;
     return keys && this.pages.get(pageKey(url, keys));
   }
 
-  private keeps(sequence: number): boolean {
-    return this.seconds > 0 && sequence === this.sequence;
+  private keeps(set: string): boolean {
+    return this.seconds > 0 && set === this.set;
   }
 
-  private clear(sequence: number): void {
-    this.sequence = sequence;
+  private clear(set: string): void {
+    this.set = set;
     this.pages.clear();
     this.incomplete.clear();
     this.queryKeys.clear();

@@ -47,15 +47,12 @@ export class PageResponse {
   private readonly bytes: Buffer;
   private readonly compressed = new Map<Compression, Buffer | Promise<Buffer>>();
 
-  /**
-   * @param cdnSeconds how long a CDN may keep the page if it may be kept at all
-   * @param sequence of the release set that made it
-   */
-  constructor({ body, ...page }: Page, cdnSeconds: number, sequence = 0) {
+  /** @param cdnSeconds how long a CDN may keep the page if it may be kept at all */
+  constructor({ body, ...page }: Page, cdnSeconds: number, set = '0') {
     this.page = page;
     this.bytes = typeof body === 'string' ? Buffer.from(body) : body;
     // A release can make two pages of one checksum, of which one would outlive a rollback in browsers: no other set has its tags.
-    this.etag = `W/"${sequence}-${this.bytes.length}-${crc32(this.bytes)}"`;
+    this.etag = `W/"${set}-${this.bytes.length}-${crc32(this.bytes)}"`;
     this.headers = headersOf(page, this.etag, cdnSeconds);
   }
 

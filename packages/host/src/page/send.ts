@@ -4,8 +4,11 @@ import type { Match, Redirect } from './match.ts';
 import type { SourcedPage } from './page-cache.ts';
 import { negotiateEncoding, type PageResponse } from './page-response.ts';
 
+/** Two sets may have one number: the first one lacks a release that could not be fetched at once. */
+export const setIdOf = ({ id, sequence }: ActiveSet): string => id ?? String(sequence);
+
 /** Tells the edge which release set a page belongs to: part of its cache key. */
-export const releaseSetHeader = ({ id, sequence }: ActiveSet) => ({ 'x-release-set': id ?? String(sequence) });
+export const releaseSetHeader = (set: ActiveSet) => ({ 'x-release-set': setIdOf(set) });
 
 /** Sends a page of the site. @param matched whose page it is; absent for the shell's own */
 export function sendPage(

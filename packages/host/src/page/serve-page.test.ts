@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { deferred } from '../../../server-kit/test/deferred.ts';
+import type { ActiveSet } from '../releases/release-source.ts';
 import { RenderLimit } from '../render-limit.ts';
 import { PageCache } from './page-cache.ts';
 import { type PagesOptions, pages } from './serve-page.ts';
@@ -16,11 +17,14 @@ beforeEach(() => {
 afterEach(() => app.close());
 
 /** Serves pages below /a that a test composes. */
-const serve = (composer: Partial<PagesOptions['composer']> = {}, { cacheSeconds = 30, limit = 10 } = {}) =>
+const serve = (
+  composer: Partial<PagesOptions['composer']> = {},
+  { cacheSeconds = 30, limit = 10, current = { sequence: 1, remotes: [remote] } as ActiveSet } = {},
+) =>
   app.register(pages, {
     siteUrl: 'http://localhost:3000',
     routes: { home: '/home', pages: new Map() },
-    releases: { current: { sequence: 1, remotes: [remote] } },
+    releases: { current },
     cache: new PageCache(cacheSeconds, notAsked),
     limit: new RenderLimit(limit),
     composer: {
@@ -45,6 +49,21 @@ test.each([
   const request = { method: method as 'POST', url: '/home', headers: { 'content-type': type }, payload };
   const { statusCode, headers } = await app.inject(request);
   expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
+});
+
+test('two sets of one number, of which the first lacks a release, have pages of their own [PAGE-45]', async () => {
+  const current = { sequence: 1, id: '1-a', remotes: [remote] };
+  const composePage = async () => ({
+    status: 200,
+    contentType: 'text/html',
+    body: current.id,
+    cachedBy: [],
+    route: '/a',
+  });
+  await serve({ composePage }, { current });
+  expect((await app.inject('/a')).body).toBe('1-a');
+  current.id = '1-b';
+  expect((await app.inject('/a')).body).toBe('1-b');
 });
 
 test.each([

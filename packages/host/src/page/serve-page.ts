@@ -8,7 +8,7 @@ import { type RenderLimit, RenderLimitError } from '../render-limit.ts';
 import type { PageComposer } from './compose.ts';
 import { type Match, match, type SiteRoutes, urlParser } from './match.ts';
 import type { PageCache, SourcedPage } from './page-cache.ts';
-import { abortOnDisconnect, sendPage, sendRedirect } from './send.ts';
+import { abortOnDisconnect, sendPage, sendRedirect, setIdOf } from './send.ts';
 import type { ServePreview } from './serve-preview.ts';
 import { robots } from './sitemap.ts';
 
@@ -49,7 +49,7 @@ export async function pages(
       case 'robots':
         return sendPage(request, reply, set, cache.uncached(robots(siteUrl)));
     }
-    const cached = cache.get(set.sequence, url);
+    const cached = cache.get(setIdOf(set), url);
     if (cached && !cached.isDue) return sendPage(request, reply, set, cached, matched);
     return renderAndSend(request, reply, set, url, matched, cached);
   }
@@ -72,12 +72,12 @@ export async function pages(
       return limit.run(composeMatched, clientIp(request), matched.kind === 'page' ? matched.remote.name : matched.kind);
     };
     if (stale) {
-      void cache.refresh(set.sequence, url, compose);
+      void cache.refresh(setIdOf(set), url, compose);
       return sendPage(request, reply, set, stale, matched);
     }
     const signal = abortOnDisconnect(reply);
     try {
-      return await sendPage(request, reply, set, await cache.fill(set.sequence, url, signal, compose), matched);
+      return await sendPage(request, reply, set, await cache.fill(setIdOf(set), url, signal, compose), matched);
     } catch (error) {
       if (signal.aborted) return reply.hijack();
       if (!(error instanceof RenderLimitError)) throw error;
