@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { serviceNames } from '@meridian-vale/platform-client/http-client';
 import type { FastifyInstance } from 'fastify';
 import type { Registry as MetricsRegistry } from 'prom-client';
 import type { FolderStore } from 'registry/store';
@@ -7,7 +8,7 @@ import type { PageTask } from 'render/tasks';
 import { type BareAppOptions, createBareApp } from './bare-app.ts';
 import { PageCalls, refuseCalls } from './calls/page-calls.ts';
 import { registerRateLimits } from './calls/rate-limits.ts';
-import { type BreakerOptions, ownServices, registerBreakers, ServiceBreakers } from './calls/service-breakers.ts';
+import { type BreakerOptions, registerBreakers, ServiceBreakers } from './calls/service-breakers.ts';
 import { serviceProxy } from './calls/service-proxy.ts';
 import type { Configuration } from './configuration.ts';
 import { health } from './operation/health.ts';
@@ -68,7 +69,7 @@ export async function createShell(deps: ShellDeps): Promise<FastifyInstance> {
     callTimeoutMs: deps.callTimeoutMs ?? parts.services.callTimeoutMs,
   };
   const callTimeoutMs = serviceAccess?.callTimeoutMs;
-  const called = serviceAccess ? [...ownServices, ...(configuration.teamServices?.keys() ?? [])] : [];
+  const called = serviceAccess ? [...serviceNames, ...(configuration.teamServices?.keys() ?? [])] : [];
   const breakers = new ServiceBreakers(deps.breakers, called);
   registerBreakers(app, breakers);
   const redisIsUp = await registerRateLimits(app, configuration.redisUrl);

@@ -1,5 +1,8 @@
 /** The three services that the site calls. */
-export type ServiceName = 'gateway' | 'search' | 'content';
+export const serviceNames = ['gateway', 'search', 'content'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+export const callMethods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
 /**
  * The services of a remote's own team that the site's owner has registered and `remote.json` names. The remote declares
@@ -13,7 +16,7 @@ export const isTeamService = (service: string): service is `team/${string}` => s
 
 export interface HttpRequest {
   readonly service: ServiceName | keyof TeamServices;
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method?: (typeof callMethods)[number];
   /** Relative to the service's base, with a leading slash and encoded ids. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | undefined>>;

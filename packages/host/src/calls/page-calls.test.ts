@@ -1,7 +1,7 @@
-import { HttpError, type HttpRequest } from '@meridian-vale/platform-client/http-client';
+import { HttpError, type HttpRequest, serviceNames } from '@meridian-vale/platform-client/http-client';
 import { budgetEndReason } from 'render/within-budget';
 import { PageCalls } from './page-calls.ts';
-import { ownServices, ServiceBreakers } from './service-breakers.ts';
+import { ServiceBreakers } from './service-breakers.ts';
 
 let breakers: ServiceBreakers;
 beforeEach(() => {
@@ -46,7 +46,7 @@ describe("a team's service", () => {
   const ask = { service: 'team/events', path: '/events' } as unknown as HttpRequest;
   const clientOf = (remote: string, send: () => Promise<unknown>, over = {}) => {
     const http = jest.fn((_options: { teamBase?: () => string }) => ({ request: send as never }));
-    const own = new ServiceBreakers({}, [...ownServices, 'team/events']);
+    const own = new ServiceBreakers({}, [...serviceNames, 'team/events']);
     return {
       own,
       http,

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { serviceNames } from '@meridian-vale/platform-client/http-client';
 import type { FastifyInstance } from 'fastify';
 import CircuitBreaker from 'opossum';
 
@@ -23,9 +24,6 @@ export interface BreakerOptions {
   readonly minCalls?: number;
 }
 
-/** Those of every site that has services; teams may have more, such as `team/events`. */
-export const ownServices: readonly string[] = ['gateway', 'search', 'content'];
-
 interface BegunCall<T> {
   /** What the caller gets. */
   readonly answer: Promise<T>;
@@ -43,7 +41,7 @@ export class ServiceBreakers extends EventEmitter<{ changed: [string, BreakerSta
   /** Each service's latest failures without an answer in between: how many, and since when, in ms. */
   private readonly failing = new Map<string, { readonly calls: number; readonly since: number }>();
 
-  constructor({ windowMs = 5_000, minCalls = 10 }: BreakerOptions = {}, services: Iterable<string> = ownServices) {
+  constructor({ windowMs = 5_000, minCalls = 10 }: BreakerOptions = {}, services: Iterable<string> = serviceNames) {
     super();
     this.windowMs = windowMs;
     const create = (service: string): CircuitBreaker => {

@@ -3,11 +3,12 @@ import { writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { serviceNames } from '@meridian-vale/platform-client/http-client';
 import { withoutLimits } from '../../../../scripts/without-limits.mjs';
 import { scratchFolder } from '../../../server-kit/test/scratch-folder.ts';
 import { antiForgery, type ProxyUnderTest, proxyTo, startProxy } from '../../test/proxy-under-test.ts';
 import { rawRequest } from '../../test/raw-request.ts';
-import { ownServices, ServiceBreakers } from './service-breakers.ts';
+import { ServiceBreakers } from './service-breakers.ts';
 
 let proxy: ProxyUnderTest;
 beforeEach(async () => {
@@ -34,7 +35,7 @@ test("a team's service gets nothing that identifies a visitor, only the owner's 
   const file = path.join(scratchFolder(), 'services.json');
   const events = { name: 'events', url: `${proxy.upstream}/own`, remotes: ['mfe-a'], methods: ['GET', 'POST'] };
   writeFileSync(file, JSON.stringify([{ ...events, bodyBytes: 4 }]));
-  const breakers = new ServiceBreakers({}, [...ownServices, 'team/events']);
+  const breakers = new ServiceBreakers({}, [...serviceNames, 'team/events']);
   const shell = await proxyTo({ SERVICES_FILE: file, ...withoutLimits }, breakers);
   const ask = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: string) =>
     shell.inject({

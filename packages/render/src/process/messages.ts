@@ -1,5 +1,5 @@
 /** What the shell and a render process tell each other. Both sides check what they receive. */
-import type { HttpRequest } from '@meridian-vale/platform-client/http-client';
+import { callMethods, type HttpRequest, serviceNames } from '@meridian-vale/platform-client/http-client';
 import { type Static, Type } from 'typebox';
 import { maxUrlLength, short, TaskResult } from '../tasks.ts';
 import { PortableError } from './portable-error.ts';
@@ -7,11 +7,15 @@ import { PortableError } from './portable-error.ts';
 const id = Type.Integer({ minimum: 0 });
 const text = Type.String();
 
+const servicePattern = `^(${serviceNames.join('|')}|team/[a-z\\d-]{1,50})$`;
+
 const Call = Type.Object({
-  service: Type.String({ pattern: '^(gateway|search|content|team/[a-z\\d-]{1,50})$' }),
-  method: Type.Optional(Type.Enum(['GET', 'POST', 'PUT', 'DELETE'])),
+  service: Type.Unsafe<HttpRequest['service']>(Type.String({ pattern: servicePattern })),
+  method: Type.Optional(Type.Enum([...callMethods])),
   path: Type.String({ pattern: '^/', maxLength: maxUrlLength }),
-  query: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  query: Type.Optional(
+    Type.Unsafe<HttpRequest['query']>(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  ),
   body: Type.Optional(Type.Unknown()),
 });
 

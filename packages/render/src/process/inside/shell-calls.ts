@@ -70,7 +70,7 @@ export class ShellCalls {
       };
       if (signal?.aborted) return abort();
       signal?.addEventListener('abort', abort, { once: true });
-      this.send({ type: 'call', task, call, request: request as never });
+      this.send({ type: 'call', task, call, request });
     });
   }
 
