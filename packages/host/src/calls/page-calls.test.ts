@@ -47,11 +47,8 @@ describe("a team's service", () => {
   const clientOf = (remote: string, send: () => Promise<unknown>, over = {}) => {
     const http = jest.fn((_options: { teamBase?: () => string }) => ({ request: send as never }));
     const own = new ServiceBreakers({}, [...serviceNames, 'team/events']);
-    return {
-      own,
-      http,
-      client: new PageCalls({ appId: 'app' } as never, own, 10_000, http, teams(over)).clientFor(remote),
-    };
+    const calls = new PageCalls({ appId: 'app' } as never, own, 10_000, http, teams(over));
+    return { own, http, calls, client: calls.clientFor(remote) };
   };
 
   test('is called at its own address, and only by the remotes and with the methods of the owner [CALL-80]', async () => {
@@ -84,6 +81,23 @@ describe("a team's service", () => {
     expect([await client.request(request), await client.request(request)]).toEqual([answer, answer]);
     expect(send).toHaveBeenCalledTimes(2);
     own.close();
+  });
+
+  test("is waited for no longer than a page's own calls may take, also if another page has asked [CALL-82]", async () => {
+    jest.useFakeTimers();
+    const { client, calls, own } = clientOf('mfe-a', () => new Promise(() => {}), {
+      cacheSeconds: 60,
+      timeoutMs: 9_000,
+    });
+    await jest.advanceTimersByTimeAsync(8_000);
+    const first = expect(calls.clientFor('mfe-a').request(ask)).rejects.toMatchObject({ code: 'HTTP_TIMED_OUT' });
+    const joining = expect(client.request(ask)).rejects.toMatchObject({ code: 'HTTP_TIMED_OUT' });
+    await jest.advanceTimersByTimeAsync(2_500);
+    await joining;
+    await jest.advanceTimersByTimeAsync(9_000);
+    await first;
+    own.close();
+    jest.useRealTimers();
   });
 
   test('is asked once while its answer is kept, whoever leaves; a failure is not kept [CALL-82]', async () => {

@@ -85,15 +85,17 @@ export class PageCalls {
     const send = (given: HttpRequest) => this.call<T>(given, Math.min(leftMs, team.timeoutMs), span, () => team.url);
     if (team.cacheSeconds === 0 || method !== 'GET') return send(request);
     const key = JSON.stringify([service, path, query]);
-    const known = this.answers.get(key) as Promise<HttpResponse<T>> | undefined;
-    if (known) return known;
-    const forget = () => void this.answers.delete(key);
     // Others may wait for it, too: it does not end with this page.
     const { signal: _, ...shared } = request;
-    const answer = send(shared);
-    this.answers.set(key, answer, { ttl: team.cacheSeconds * 1_000 });
-    answer.then((kept) => key.length + JSON.stringify(kept).length > maxKeptBytes && forget(), forget);
-    return answer;
+    let answer = this.answers.get(key) as Promise<HttpResponse<T>> | undefined;
+    if (!answer) {
+      const forget = () => void this.answers.delete(key);
+      answer = send(shared);
+      this.answers.set(key, answer, { ttl: team.cacheSeconds * 1_000 });
+      answer.then((kept) => key.length + JSON.stringify(kept).length > maxKeptBytes && forget(), forget);
+    }
+    const ofAll = answer;
+    return withTimeout(leftMs, () => ofAll, { error: () => timedOut(request) });
   }
 
   private async call<T>(request: HttpRequest, leftMs: number, span?: Span, teamBase?: () => string) {
