@@ -1,7 +1,7 @@
 import { type Boot, bootElementId } from 'render/boot';
 import { guardLinks, type LinkGuard } from './boot/guarded-links.ts';
 import { holdEvents } from './boot/hold-events.ts';
-import { type HandedPage, hydrationOf } from './boot/load-script.ts';
+import { type HandedPage, loadScript, once } from './boot/load-script.ts';
 import { onNeed } from './boot/on-need.ts';
 import { focusHeading } from './focus-heading.ts';
 import { prefetchDocuments } from './prefetch.ts';
@@ -22,18 +22,17 @@ export const bootData = (): Boot => servedData(bootElementId);
 /** Starts a page that the server has sent: it is whole without the script that hydrates it, until a control needs it. */
 export function startPage(boot: Boot, { policies = [], loadIdentity, guard, onIdle }: SiteBoot = {}): void {
   const { route } = boot.rendered ?? {};
-  let identity: Promise<unknown> | undefined;
+  const identity = once(async () => loadIdentity?.());
   const page: HandedPage = {
     boot,
     get identity() {
-      identity ??= loadIdentity?.() ?? Promise.resolve();
-      return identity;
+      return identity();
     },
     matches: () => (route ? [{ route: { path: route } }] : undefined),
   };
   catchErrors(() => page.matches());
   installTrustedTypes(policies);
-  const hydrate = holdEvents(hydrationOf(page));
+  const hydrate = holdEvents(once(() => loadScript(page)));
   // Whatever fails is logged where it does.
   const start = () => void hydrate().catch(() => {});
   if (guard) guardLinks(guard);

@@ -15,11 +15,11 @@ export type HandingScript<Identity> = HTMLScriptElement & {
   hydrated?: Promise<unknown>;
 };
 
-/** Loads the script that hydrates the page. Rejects if the page cannot be hydrated; the next call tries again. */
-export function hydrationOf(page: HandedPage): () => Promise<unknown> {
-  let loading: Promise<unknown> | undefined;
+/** Loads something once. If that fails, the next call tries again. */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
   return () => {
-    loading ??= loadScript(page).catch((error) => {
+    loading ??= load().catch((error) => {
       loading = undefined;
       throw error;
     });
@@ -27,7 +27,8 @@ export function hydrationOf(page: HandedPage): () => Promise<unknown> {
   };
 }
 
-function loadScript(page: HandedPage): Promise<unknown> {
+/** Loads the script that hydrates the page. Rejects if the page cannot be hydrated. */
+export function loadScript(page: HandedPage): Promise<unknown> {
   const { script, preload } = page.boot.hydration ?? {};
   return new Promise((resolve, reject) => {
     if (!script) return reject(new Error('The page names no script to hydrate it'));
