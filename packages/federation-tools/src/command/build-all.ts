@@ -17,7 +17,7 @@ import { command } from './command.ts';
 
 export const buildAll = command({
   only: 'checkout',
-  help: 'publish every package with changed sources, without the gate, as npm start does',
+  help: 'publish every package with changed sources, with the checks of its files only, as npm start does',
   async run({ registry, dir, print }) {
     await releaseSources(registry, print, undefined, dir);
   },
@@ -36,31 +36,47 @@ export async function releaseSources(
 ): Promise<void> {
   const change = { ...currentCommit(root), reason: ofSources };
   const refused: PackageManifest[] = [];
-  for (const facts of packages ?? (await readAll(root))) {
-    const { name, version } = facts;
+  for (const facts of packages ?? (await readAll(root)))
+    if (await releaseSource(registry, facts, change, print)) refused.push(facts);
+  // Retry: the live releases that blocked them may have been replaced.
+  for (const facts of refused) {
+    const refusal = await releaseSource(registry, facts, change, print);
+    const live = pointerOf(await registry.readSet(), facts.name)?.version;
+    if (refusal) print(`${facts.name} ${live} stays live: ${refusal.message}`);
+  }
+  for (const line of await incompatibleRemotes(registry)) print(line);
+}
+
+/** Resolves to the error if the sources are refused but the site can start with the live version. */
+async function releaseSource(
+  registry: RegistryClient,
+  facts: PackageManifest,
+  change: ChangeReason,
+  print: (line: string) => void,
+): Promise<ReleaseError | undefined> {
+  const { name, version } = facts;
+  const set = await registry.readSet();
+  const live = pointerOf(set, name);
+  const promoting = `npm run remotes -- promote ${name} ${version}`;
+  try {
     const stored = await registry.listReleases();
     if (!stored.some((each) => each.name === name && each.version === version)) {
       print(`Building ${name} ${version}`);
       await buildAndPublish(registry, facts, change);
     }
-    const set = await registry.readSet();
-    const live = pointerOf(set, name)?.version;
-    if (isRetired(set, name))
-      print(`${name} is off the site; to put it back: npm run remotes -- promote ${name} ${version}`);
-    else if (!live || !wentLive(await registry.readLog(), facts)) {
-      if (await promoteSources(registry, facts, change)) refused.push(facts);
-    } else if (live !== version)
-      print(
-        `${name} ${live} is live, the sources are ${version}; to make them live: npm run remotes -- promote ${name} ${version}`,
-      );
+    if (isRetired(set, name)) print(`${name} is off the site; to put it back: ${promoting}`);
+    // A prefix missing from the sources was dropped on purpose.
+    else if (!live || !wentLive(await registry.readLog(), facts))
+      await registry.promote(name, version, { ...change, dropPrefixes: live?.prefixes ?? [] });
+    else if (live.version !== version)
+      print(`${name} ${live.version} is live, the sources are ${version}; to make them live: ${promoting}`);
+  } catch (error) {
+    // The shell may have been rolled back.
+    const startsWithout = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUSED'];
+    if (live && error instanceof ReleaseError && startsWithout.includes(error.code)) return error;
+    throw error;
   }
-  // Retry: the live releases that blocked them may have been replaced.
-  for (const facts of refused) {
-    const refusal = await promoteSources(registry, facts, change);
-    const live = pointerOf(await registry.readSet(), facts.name)?.version;
-    if (refusal) print(`${facts.name} ${live} stays live: ${refusal.message}`);
-  }
-  for (const line of await incompatibleRemotes(registry)) print(line);
+  return undefined;
 }
 
 /** The reason in the log of what this makes live. */
@@ -76,25 +92,6 @@ function wentLive(log: readonly LogEntry[], { name, version }: PackageManifest):
 function readAll(root: string): Promise<PackageManifest[]> {
   const folders = releasablePackages(root).map((name) => path.join(root, name));
   return Promise.all(folders.map(async (dir) => readPackage(dir, await sourceVersion(dir))));
-}
-
-/** Resolves to the error if the sources cannot go live but the site can start with the live version. */
-async function promoteSources(
-  registry: RegistryClient,
-  { name, version }: PackageManifest,
-  change: ChangeReason,
-): Promise<ReleaseError | undefined> {
-  const live = pointerOf(await registry.readSet(), name);
-  try {
-    // A prefix missing from the sources was dropped on purpose.
-    await registry.promote(name, version, { ...change, dropPrefixes: live?.prefixes ?? [] });
-    return undefined;
-  } catch (error) {
-    // The shell may have been rolled back.
-    const startsWithout = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUSED'];
-    if (live && error instanceof ReleaseError && startsWithout.includes(error.code)) return error;
-    throw error;
-  }
 }
 
 /** Builds one package and publishes it as a release, without the gate of the command, and without promoting it. */
