@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { localRegistry } from 'registry/client';
-import { integrityOf } from 'registry/release';
+import { deltaName, integrityOf } from 'registry/release';
 import { publishUnchecked } from 'registry/rules';
 import { repositoryRoot } from 'server-kit/repository-root';
 import { cleanBuild, writeBuild } from '../../../registry/test/clean-build.ts';
 import { registry } from '../../../registry/test/registry-of-each-test.ts';
 import { factsOf } from '../../../registry/test/scratch-registry.ts';
+import { readPackage } from '../assembly/package-manifest.ts';
 import { withPreparedRelease } from '../assembly/prepared-release.ts';
 import { buildPackage } from '../build/build.ts';
 import { runCommand } from './commands.ts';
@@ -103,6 +104,16 @@ test("check reports removed routes and fragments compared with the live release;
   expect(steps.splice(0)).toEqual(['storing', 'promoting', 'live']);
   await run(['publish', 'mfe-jobs', '--no-promote']);
   expect(steps).toEqual(['storing', 'live']);
+});
+
+test('sources that are stored already, with a delta of what was live then, go live', async () => {
+  await run(['check', 'mfe-jobs']);
+  await withPreparedRelease(readPackage(path.join(repositoryRoot, 'mfe-jobs'), version), dist, async (prepared) => {
+    prepared.add({ [`browser/${deltaName('page.js', integrityOf('0').slice(7))}`]: Buffer.from('delta') });
+    await publishUnchecked(registry, prepared.dir);
+  });
+  expect(await run(['publish', 'mfe-jobs'])).toBe(0);
+  expect(registry.readSet().remotes['mfe-jobs']?.version).toBe(version);
 });
 
 test('check --json prints the full report, including the manifest hash [GATE-12]', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { browserVerdictOf, formatReport, type GateReport, isRefused } from 'registry/gate';
 import { assertReleasable } from 'registry/release';
 import type { ChangeReason } from 'registry/store';
@@ -90,7 +91,9 @@ async function publishSources(invocation: Invocation<typeof options>, dir: strin
     const change = { ...built, ...browserVerdictOf(report) };
     const release = `${name} ${version}`;
     reach({ step: 'storing', release });
-    await registry.publish(prepared.dir, change);
+    const { files } = await registry.publish(prepared.dir, change);
+    // The same sources may be stored with deltas of what was live then: the report is not about those files.
+    const isChecked = isDeepStrictEqual(files, prepared.release.files);
     const isLive = report.changes.from === version;
     reach({ step: promote ? 'promoting' : isLive ? 'live' : 'stored', release });
     if (edited)
@@ -98,7 +101,7 @@ async function publishSources(invocation: Invocation<typeof options>, dir: strin
         `! not committed: ${edited}: the registry's log records this version as commit ${built.commit?.replace(/^(.{8}).*-/, '$1-')}. If that was not intended, commit the changes and publish a new version`,
       );
     for (const line of promote || isLive ? [`Published ${release}`] : notLive(report, invocation.dir)) print(line);
-    return { version, replaces: report.changes.from ?? 'none', change };
+    return { version, replaces: report.changes.from ?? 'none', change: isChecked ? change : built };
   });
 }
 
