@@ -48,7 +48,6 @@ export class PageCache {
 
   /**
    * @param seconds how long a page is fresh; 0: every request renders its page
-   * @param onRefreshFailed receives the error of a failed refresh
    */
   constructor(
     private readonly seconds: number,
