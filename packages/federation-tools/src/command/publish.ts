@@ -92,7 +92,7 @@ async function publishSources(invocation: Invocation<typeof options>, dir: strin
     const release = `${name} ${version}`;
     reach({ step: 'storing', release });
     const { files } = await registry.publish(prepared.dir, change);
-    // The same sources may be stored with deltas of what was live then: the report is not about those files.
+    // The same sources may be stored with other deltas or compressed copies: the report is not about those files.
     const isChecked = isDeepStrictEqual(files, prepared.release.files);
     const isLive = report.changes.from === version;
     reach({ step: promote ? 'promoting' : isLive ? 'live' : 'stored', release });

@@ -117,7 +117,7 @@ test('the packed CLI creates a remote in an empty folder, builds it and runs the
   expect(readdirSync(temporary).filter((file) => file.startsWith('gate-'))).toEqual([]);
 });
 
-/** new-site.long.spec.ts builds it, and serves it with the packed host. */
+/** What new-site.long.spec.ts builds, and serves with the packed host. */
 test('the packed CLI makes a site of two remotes in few lines that Biome accepts, without visitors in it', () => {
   const site = path.join(dir, 'site');
   mkdirSync(site);

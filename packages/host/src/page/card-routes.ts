@@ -67,8 +67,7 @@ export async function cards(
     const render = { set, remote: matched.remote, url, span: request.raw.span, requestId: request.id };
     const compose = (wanted: AbortSignal) =>
       limit.run(() => composer.composePage({ ...render, signal: wanted }), clientIp(request), matched.remote.name);
-    const id = setIdOf(set);
-    const { response } = cache.get(id, url) ?? (await cache.fill(id, url, signal, compose));
+    const { response } = cache.get(setIdOf(set), url) ?? (await cache.fill(setIdOf(set), url, signal, compose));
     const { page } = response;
     if (page.status >= 500) return sendGeneric(reply);
     if (page.card === undefined) return sendProblem(reply, 404, 'Not found');

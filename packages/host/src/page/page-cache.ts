@@ -80,7 +80,6 @@ export class PageCache {
   /**
    * A new page, otherwise a complete one of the last ten minutes, otherwise an incomplete one. If there is none,
    * rejects with the error of `compose`.
-   * @param signal aborts when the visitor leaves
    */
   async fill(set: string, url: URL, signal: AbortSignal, compose: Compose): Promise<SourcedPage> {
     const kept = this.kept(set, url);

@@ -65,7 +65,7 @@ test('a registry that accepts a call and never answers is reported while it is w
   const dir = scratchFolder();
   writeFileSync(path.join(dir, 'release.json'), JSON.stringify({ files: {} }));
   await expect(client.readSet()).rejects.toMatchObject(unreachable('nothing for 0.1 s'));
-  const outcome = 'the command list says whether it was done';
+  const outcome = '`list` says whether it was done';
   const given = { reason: '' };
   for (const change of [client.publish(dir, given), client.rollback('mfe-a', given)])
     await expect(change).rejects.toMatchObject(unreachable(`nothing for 0.2 s; ${outcome}`));

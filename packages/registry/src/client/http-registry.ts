@@ -202,7 +202,7 @@ export class HttpRegistry implements RegistryClient {
     const streamed = () => (stream ? { body: Readable.toWeb(stream()) as never, duplex: 'half' } : {});
     const attempt = () => fetch(`${this.location}${resource}`, { ...request, ...streamed() });
     const mayRepeat = (method === 'GET' && !this.shell) || stream !== undefined;
-    const fail = (cause: Error) => Promise.reject(this.unreachable(cause, limitMs, method !== 'GET' && !this.shell));
+    const fail = (cause: Error) => Promise.reject(this.unreachable(cause, limitMs, method !== 'GET' && isTransfer));
     const response = await attempt()
       // An idle connection may have been closed during a build; to upload twice is the same as once. A shell asks again.
       .catch((cause) => (mayRepeat && !isTimeout(cause) ? attempt() : Promise.reject(cause)))
@@ -221,7 +221,7 @@ export class HttpRegistry implements RegistryClient {
 
   private unreachable(cause: Error, limitMs: number, isChange = false): ReleaseError {
     const { message } = (cause.cause as Error | undefined) ?? cause;
-    const outcome = isChange ? '; the command list says whether it was done' : '';
+    const outcome = isChange ? '; `list` says whether it was done' : '';
     const problem = isTimeout(cause)
       ? `nothing for ${limitMs / 1_000} s${outcome}`
       : `${message}; check REGISTRY_URL and the network`;

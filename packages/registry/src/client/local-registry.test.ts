@@ -98,7 +98,7 @@ test('where a rehearsal is required, a promotion waits for one, and a rollback d
   await store.store('1.1.0');
   await expect(strict.promote('mfe-a', '1.0.0', {})).rejects.toMatchObject({
     code: 'RELEASE_REFUSED',
-    message: 'mfe-a 1.0.0 was not rehearsed; promote it after the command rehearse 1.0.0',
+    message: 'mfe-a 1.0.0 was not rehearsed; promote it after `rehearse 1.0.0`',
   });
   expect(store.readSet().remotes).toEqual({});
   for (const version of ['1.0.0', '1.1.0']) {

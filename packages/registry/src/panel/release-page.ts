@@ -89,7 +89,7 @@ const whoGets = (name: string, version: string): string =>
   name === 'shell' ? `Each shell has ${version} when it is restarted` : `All visitors get ${version} within seconds`;
 
 const rollback = (viewer: Viewer, { name, version }: Release, live: ReleasePointer | undefined): Html =>
-  html`<h2>Go back to it</h2><p>${whoGets(name, version)}, without the gate, because it was live before. ${live && `${live.version} counts as bad: no shell falls back to it.`}</p>${form(viewer, `${releasePath(name, version)}/rollback`, [reasonField, html`<button>Go back to ${name} ${version}</button>`])}`;
+  html`<h2>Go back to it</h2><p>${whoGets(name, version)}. The gate does not check it again, because it was live before. ${live && `${live.version} counts as bad: no shell falls back to it.`}</p>${form(viewer, `${releasePath(name, version)}/rollback`, [reasonField, html`<button>Go back to ${name} ${version}</button>`])}`;
 
 const preview = (viewer: Viewer, { name, version }: Release): Html =>
   html`<h2>Preview it</h2><p>A link shows it on the site to whoever has the link. Visitors see no difference.</p>${form(viewer, `${releasePath(name, version)}/preview`, [html`<label>Hours that the link works, 1 to 168 <input name="hours" type="number" min="1" max="168" value="24" required></label>`, html`<button>Make a preview link</button>`])}`;

@@ -13,7 +13,7 @@ export function releaseSetId(set: ReleaseSet): string {
   return `${set.sequence}-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** With which a shell that asks for the set says who it is. */
+/** The header with which a shell that asks for the set says who it is. */
 export const shellHeader = 'x-shell';
 
 const withSortedKeys = (value: unknown): unknown =>

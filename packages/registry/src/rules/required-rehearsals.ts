@@ -24,7 +24,7 @@ export function assertRehearsed(
   const hours = required.get(name);
   if (!hours) return;
   const refuse = (why: string) =>
-    new ReleaseError('RELEASE_REFUSED', `${name} ${version} ${why}; promote it after the command rehearse ${version}`);
+    new ReleaseError('RELEASE_REFUSED', `${name} ${version} ${why}; promote it after \`rehearse ${version}\``);
   if (!rehearsal) throw refuse('was not rehearsed');
   if (now - Date.parse(rehearsal.at) > hours * 3_600_000)
     throw refuse(`was last rehearsed more than ${hours} hours ago`);
