@@ -44,6 +44,7 @@ export async function writeEdgeFiles(ports: EdgePorts, requestRate = '100000r/s'
     ['/etc/nginx/tls', path.join(folder, 'tls')],
     ['/etc/nginx/acme', path.join(folder, 'acme')],
     ['rate=100r/s', `rate=${requestRate}`],
+    ['set $visitor $remote_addr;', 'set_real_ip_from 127.0.0.0/8; real_ip_header Visitor; set $visitor $remote_addr;'],
     ...ports.shells.map((shell, index) => [`shell-${index + 1}:3000`, `127.0.0.1:${shell}`] as const),
     ...ports.platforms.map((platform, index) => [`platform-${index + 1}:4000`, `127.0.0.1:${platform}`] as const),
   ];
