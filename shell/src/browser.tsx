@@ -13,13 +13,14 @@ const nextTask = (): Promise<void> => new Promise((next) => setTimeout(next));
  */
 async function main(): Promise<void> {
   const { boot } = page;
+  // Without it nothing is hydrated, so that this can be tried again.
+  page.loadedIdentity = await page.identity;
   await nextTask();
   const { hydrateChrome } = await import(/* webpackMode: "eager" */ '@meridian-vale/host/browser/chrome');
   const { Header } = await import(/* webpackMode: "eager" */ './chrome/header/header.tsx');
   const { Footer } = await import(/* webpackMode: "eager" */ './chrome/footer/footer.tsx');
   const chrome = hydrateChrome(boot.site, { Header, Footer });
 
-  page.loadedIdentity = await page.identity;
   // The remotes get this module from the shell.
   const shared = await import(/* webpackMode: "eager" */ '@meridian-vale/shared-identity');
   const identity = shared.identity();
