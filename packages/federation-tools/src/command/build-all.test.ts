@@ -1,4 +1,5 @@
 import { localRegistry } from 'registry/client';
+import { ReleaseError } from 'registry/release';
 import { identityVersion } from '../../../registry/test/identity-version.ts';
 import { registry } from '../../../registry/test/registry-of-each-test.ts';
 import { factsOf } from '../../../registry/test/scratch-registry.ts';
@@ -78,6 +79,16 @@ test('sources that are incompatible with the live shell do not go live; the live
   expect(live()?.version).toBe('a');
   const line = `mfe-a a stays live: mfe-a b needs shared-identity ^2.0.0 (the shell's is ${identityVersion}): it cannot run in shell 1.0.0`;
   expect(said).toEqual([line, line]);
+});
+
+test('sources whose files the gate refuses do not go live, and the site starts with what is live', async () => {
+  await start('a');
+  jest.mocked(buildPackage).mockResolvedValue(registry.built('refused'));
+  const refusal = new ReleaseError('RELEASE_REFUSED', 'mfe-a b does not pass the gate');
+  const client = { ...localRegistry(registry, 'someone', registry.dir), publish: () => Promise.reject(refusal) };
+  await releaseSources(client, (line) => said.push(line), [factsOf('b')]);
+  expect([live()?.version, said.at(-1)]).toEqual(['a', 'mfe-a a stays live: mfe-a b does not pass the gate']);
+  jest.mocked(buildPackage).mockReset();
 });
 
 test('a provider that loses a fragment and the consumer that places it go live in the same start [GATE-13]', async () => {

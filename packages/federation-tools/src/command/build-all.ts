@@ -55,15 +55,16 @@ async function releaseSource(
   print: (line: string) => void,
 ): Promise<ReleaseError | undefined> {
   const { name, version } = facts;
-  const set = await registry.readSet();
-  const live = pointerOf(set, name);
+  let set = await registry.readSet();
   const promoting = `npm run remotes -- promote ${name} ${version}`;
   try {
     const stored = await registry.listReleases();
     if (!stored.some((each) => each.name === name && each.version === version)) {
       print(`Building ${name} ${version}`);
       await buildAndPublish(registry, facts, change);
+      set = await registry.readSet();
     }
+    const live = pointerOf(set, name);
     if (isRetired(set, name)) print(`${name} is off the site; to put it back: ${promoting}`);
     // A prefix missing from the sources was dropped on purpose.
     else if (!live || !wentLive(await registry.readLog(), facts))
@@ -73,7 +74,7 @@ async function releaseSource(
   } catch (error) {
     // The shell may have been rolled back.
     const startsWithout = ['RELEASE_INCOMPATIBLE', 'RELEASE_REFUSED'];
-    if (live && error instanceof ReleaseError && startsWithout.includes(error.code)) return error;
+    if (pointerOf(set, name) && error instanceof ReleaseError && startsWithout.includes(error.code)) return error;
     throw error;
   }
   return undefined;
