@@ -265,6 +265,7 @@ test('what the edge answers itself has the security headers of the shell [SECURI
   expect(redirect.headers).not.toHaveProperty('strict-transport-security');
   const tooLarge = await edge.post('/api/search/entities/search', '', { 'content-length': '2000000' });
   expect([tooLarge.status, tooLarge.headers]).toEqual([413, expect.objectContaining(own)]);
+  for (const url of ['/api', '/remotes']) expect((await edge.get(url)).status).toBe(200);
   // Versions, breakers and the sandbox are for operators, at the shell; who asks makes it render what has failed.
   for (const url of ['/healthz', '/readyz']) expect(await edge.get(url)).toMatchObject({ status: 404, headers: own });
   const full = await edge.get('/about', { cookie: `a=${'x'.repeat(9_000)}` });
@@ -276,7 +277,7 @@ test('what the edge answers itself has the security headers of the shell [SECURI
   expect(flooded).toMatchObject({ ':status': 431, ...cleared });
   // A refused stream holds its headers until its client reads all of the answer, and this one reads nothing.
   await expect(once(session.request({ ':method': 'TRACE' }), 'close')).rejects.toThrow('Stream closed');
-  for (const headers of [{ 'content-length': 'a' }, { ':path': '/release-set' }, { ':path': '/api' }]) {
+  for (const headers of [{ 'content-length': 'a' }, { ':path': '/release-set' }]) {
     const refused = session.request({ ...headers });
     expect((await once(refused, 'response'))[0][':status']).toBe(headers[':path'] ? 404 : 400);
     await once(refused.resume(), 'close');
@@ -301,9 +302,8 @@ test('a file of certbot is served without TLS, so that it can get and renew a ce
 
 test('an address over its limit of requests gets 429 with Retry-After, another one its page [DEPLOY-18]', async () => {
   const limited = await start({ requestRate: '1r/m' });
-  // A visitor has a network of IPv6, of 64 bits.
-  const visits = Array.from({ length: 420 }, (_, at) => limited.get('/home', { visitor: `2001:db8:1:0:${at % 9}::1` }));
-  const responses = await Promise.all(visits);
+  const visitors = Array.from({ length: 420 }, (_, at) => ({ visitor: `2001:db8:1:0:${at % 9}::1` }));
+  const responses = await Promise.all(visitors.map((visitor) => limited.get('/home', visitor)));
   const other = await new Promise((resolve) =>
     get(
       `https://127.0.0.1:${limited.port}/home`,
