@@ -87,15 +87,16 @@ export class PageCalls {
     const key = JSON.stringify([service, path, query]);
     // Others may wait for it, too: it does not end with this page.
     const { signal: _, ...shared } = request;
-    let answer = this.answers.get(key) as Promise<HttpResponse<T>> | undefined;
-    if (!answer) {
-      const forget = () => void this.answers.delete(key);
-      answer = send(shared);
-      this.answers.set(key, answer, { ttl: team.cacheSeconds * 1_000 });
-      answer.then((kept) => key.length + JSON.stringify(kept).length > maxKeptBytes && forget(), forget);
-    }
-    const ofAll = answer;
-    return withTimeout(leftMs, () => ofAll, { error: () => timedOut(request) });
+    const known = this.answers.get(key) as Promise<HttpResponse<T>> | undefined;
+    const answer = known ?? this.keep(key, send(shared), team.cacheSeconds);
+    return withTimeout(leftMs, () => answer, { error: () => timedOut(request) });
+  }
+
+  private keep<T>(key: string, answer: Promise<HttpResponse<T>>, seconds: number): Promise<HttpResponse<T>> {
+    const forget = () => void this.answers.delete(key);
+    this.answers.set(key, answer, { ttl: seconds * 1_000 });
+    answer.then((kept) => key.length + JSON.stringify(kept).length > maxKeptBytes && forget(), forget);
+    return answer;
   }
 
   private async call<T>(request: HttpRequest, leftMs: number, span?: Span, teamBase?: () => string) {
