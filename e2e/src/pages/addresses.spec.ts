@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request as rawRequest } from 'node:http';
 import { sitePort } from '../harness/ports.ts';
 import { expect, test } from '../harness/test.ts';
-import { firstUrls } from '../harness/urls.ts';
+import { routes } from '../harness/urls.ts';
 
 const without = { maxRedirects: 0 };
 
@@ -26,14 +26,12 @@ test('the root path, trailing slashes and unknown paths are redirected [ROUTE-1,
   }
 });
 
-test('every page of the route table returns HTML with status 200 [ROUTE-3]', async ({ request }) => {
-  for (const path of firstUrls) {
-    const response = await request.get(path, without);
-    expect([path, response.status(), response.headers()['content-type']]).toEqual([
-      path,
-      200,
-      'text/html; charset=utf-8',
-    ]);
+test('every page of the route table returns HTML with status 200 and its heading [ROUTE-3]', async ({ request }) => {
+  for (const { urls, heading } of Object.values(routes)) {
+    const response = await request.get(urls[0] ?? '', without);
+    expect([response.status(), response.headers()['content-type']], urls[0]).toEqual([200, 'text/html; charset=utf-8']);
+    const [, h1 = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(await response.text()) ?? [];
+    expect(h1.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&'), urls[0]).toBe(heading);
   }
 });
 

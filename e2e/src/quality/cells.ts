@@ -22,7 +22,7 @@ export const everyCell = (has: readonly State[]): Cell[] =>
  * @param place index of the page among all pages
  */
 export const sampleOfCells = (has: readonly State[], place: number): Cell[] => [
-  { width: nth(widths, place), scheme: nth(schemes, place), state: nth(has, Math.floor(place / 2)) },
+  { width: nth(widths, place), scheme: nth(schemes, place), state: nth(has, Math.floor(place / widths.length)) },
 ];
 
 function nth<Item>(list: readonly Item[], place: number): Item {

@@ -3,7 +3,6 @@ import { waitForHydration } from '../harness/hydration.ts';
 
 export interface OpenedPage {
   readonly url: string;
-  readonly status: number;
   /** As the server sent it. */
   readonly html: string;
 }
@@ -25,7 +24,7 @@ async function load(page: Page, url: string): Promise<OpenedPage> {
   // Before any scrolling: a layout shift counts only where it can be seen, and the first screen's is the fonts'.
   await page.evaluate(() => document.fonts.ready);
   await hydrateFragments(page);
-  return { url, status: response?.status() ?? 0, html: (await response?.text()) ?? '' };
+  return { url, html: (await response?.text()) ?? '' };
 }
 
 /** A fragment is a root of its own, which is hydrated only when it comes near the viewport. */

@@ -19,7 +19,7 @@ function scriptsOf(page: Page): string[] {
 const finish = (page: Page, url: string) =>
   expect.poll(async () => (await page.request.get(url)).text()).not.toContain('"hydrate":"load"');
 
-/** First screens without a control; the short run opens the first two of them at 1440 px, too. */
+/** First screens without a control. */
 const calm = [
   '/home',
   '/blog/expat-packages',
@@ -31,11 +31,11 @@ const calm = [
   '/match',
 ];
 
-for (const width of [390, 1440])
+for (const width of isLong ? [390, 1440] : [390])
   test(`a first screen without a control loads no framework at ${width} px [PAGE-82]`, async ({ page }) => {
     const scripts = scriptsOf(page);
     await page.setViewportSize({ width, height: 844 });
-    for (const url of width === 390 || isLong ? calm : calm.slice(0, 2)) {
+    for (const url of calm) {
       scripts.length = 0;
       await finish(page, url);
       const guest = page.waitForResponse((response) => response.url().includes('/guests/'));
