@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { assertKeysShared } from 'server-kit/assert-keys-shared';
 import type { Database } from 'server-kit/database';
 import { testConfiguration } from '../../test/configuration.ts';
-import { engines } from '../../test/engines.ts';
+import { engineSample } from '../../test/engines.ts';
 import { createPlatform } from '../app.ts';
 import { migrate } from '../storage/prepare-database.ts';
 
@@ -11,7 +11,7 @@ const [one, other] = ['one'.repeat(11), 'other'.repeat(7)] as [string, string];
 /** The first key signs; all are accepted. */
 const withKeys = (...keys: [Uint8Array, ...Uint8Array[]]) => ({ tokenSigningKey: keys[0], tokenKeys: keys });
 
-describe.each(engines)('on $name', ({ open }) => {
+describe.each(engineSample)('on $name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

@@ -1,10 +1,10 @@
 import { createGuest } from '@meridian-vale/platform-client/guests';
 import { getIdentity, registerIdentity, updateIdentity } from '@meridian-vale/platform-client/identities';
-import { engines } from '../../test/engines.ts';
+import { engineSample } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
 
-describe.each(engines)('identities on $name', (engine) => {
+describe.each(engineSample)('identities on $name', (engine) => {
   const platform = new ServedPlatform(engine);
 
   describe.each([

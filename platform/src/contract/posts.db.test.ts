@@ -1,6 +1,6 @@
 import { createPost, deletePost, type PostInput, updatePost } from '@meridian-vale/platform-client/post-writes';
 import { getPost, listPosts } from '@meridian-vale/platform-client/posts';
-import { engines } from '../../test/engines.ts';
+import { engineSample } from '../../test/engines.ts';
 import { refusal } from '../../test/http-client.ts';
 import { ServedPlatform } from '../../test/served-platform.ts';
 
@@ -13,7 +13,7 @@ const post = (slug: string, over: Partial<PostInput> = {}): PostInput => ({
   ...over,
 });
 
-describe.each(engines)('posts on $name', (engine) => {
+describe.each(engineSample)('posts on $name', (engine) => {
   const platform = new ServedPlatform(engine);
   const slugs = async (query: Parameters<typeof listPosts>[1], http = platform.anyone) =>
     (await listPosts(http, query)).map(({ slug }) => slug);

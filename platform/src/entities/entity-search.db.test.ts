@@ -1,5 +1,5 @@
 import type { Database } from 'server-kit/database';
-import { engines } from '../../test/engines.ts';
+import { engineSample } from '../../test/engines.ts';
 import { migrate } from '../storage/prepare-database.ts';
 import { toWhereClause } from './entity-filter.ts';
 import { byAlias, findPage } from './entity-page.ts';
@@ -35,7 +35,7 @@ const inOrder = (a: Entity, b: Entity) =>
   Number(a.alias === null) - Number(b.alias === null) || compare(a.alias ?? '', b.alias ?? '') || compare(a.id, b.id);
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-describe.each(engines)('$name', ({ open }) => {
+describe.each(engineSample)('$name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

@@ -4,13 +4,13 @@ import type { Database } from 'server-kit/database';
 import { partition } from 'server-kit/environment';
 import { temporaryFolder } from 'server-kit/temporary-folder';
 import { migrationsDir } from '#installed-files';
-import { engines } from '../../test/engines.ts';
+import { engineSample } from '../../test/engines.ts';
 import { seed } from '../seed/seed.ts';
 import { migrate } from '../storage/prepare-database.ts';
 import { searchEntities } from './entity-search.ts';
 import { entities, toEntityRecord } from './entity-store.ts';
 
-describe.each(engines)('$name', ({ open }) => {
+describe.each(engineSample)('$name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open();

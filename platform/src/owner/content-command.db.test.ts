@@ -8,11 +8,10 @@ import { bundleProgram } from 'server-kit/bundle-program';
 import type { Database } from 'server-kit/database';
 import { freePort } from 'server-kit/free-port';
 import { scratchFolder } from '../../../packages/server-kit/test/scratch-folder.ts';
-import { prepareDataDir } from '../../test/pglite-template.ts';
+import { anyEngine } from '../../test/engines.ts';
 import { createPlatform } from '../app.ts';
 import { readConfiguration } from '../configuration.ts';
 import { seed } from '../seed/seed.ts';
-import { openDatabase } from '../storage/open-database.ts';
 import { prepareDatabase } from '../storage/prepare-database.ts';
 import { runContentCommand } from './content-command.ts';
 
@@ -22,10 +21,8 @@ let dir: string;
 let env: Record<string, string>;
 beforeAll(async () => {
   dir = scratchFolder();
-  const dataDir = path.join(dir, 'data');
-  await prepareDataDir(dataDir);
-  env = { DATA_DIR: dataDir, PLATFORM_PORT: String(await freePort()), ADMIN_KEY: own };
-}, 120_000);
+  env = { DATA_DIR: path.join(dir, 'data'), PLATFORM_PORT: String(await freePort()), ADMIN_KEY: own };
+});
 
 /** `npm run content -- …` */
 async function content(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
@@ -61,7 +58,7 @@ describe('through the running services', () => {
   let db: Database;
   beforeAll(async () => {
     const configuration = readConfiguration({ ...env, ADMIN_KEY: `anna:${anna},${own},ben:${ben}` }, root);
-    db = await openDatabase(configuration);
+    db = await anyEngine.open();
     await prepareDatabase(db, (queries) => seed(queries, configuration.partition));
     app = createPlatform({ db, configuration });
     await app.listen({ host: '127.0.0.1', port: configuration.port });

@@ -1,5 +1,5 @@
 import type { Database } from 'server-kit/database';
-import { engines } from '../../test/engines.ts';
+import { engineSample } from '../../test/engines.ts';
 import { searchEntities } from '../entities/entity-search.ts';
 import { InvalidContentError } from '../errors.ts';
 import { seed } from '../seed/seed.ts';
@@ -7,7 +7,7 @@ import { prepareDatabase } from '../storage/prepare-database.ts';
 import { parseContentFile } from './content-file.ts';
 import { exportContent, importContent } from './import-content.ts';
 
-describe.each(engines)('$name', ({ name, open }) => {
+describe.each(engineSample)('$name', ({ name, open }) => {
   let db: Database;
   let seeded: string[];
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from 'server-kit/database';
 import { scratchFolder } from '../../../packages/server-kit/test/scratch-folder.ts';
-import { engines } from '../../test/engines.ts';
+import { engineSample } from '../../test/engines.ts';
 import { seed } from '../seed/seed.ts';
 import { migrate, prepareDatabase } from './prepare-database.ts';
 
 let db: Database;
 afterEach(() => db.close());
 
-describe.each(engines)('$name', ({ open }) => {
+describe.each(engineSample)('$name', ({ open }) => {
   beforeEach(async () => {
     db = await open();
   }, 60_000);
