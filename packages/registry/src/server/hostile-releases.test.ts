@@ -60,28 +60,30 @@ const nested = (level: string) => level.repeat(20_000) + '}'.repeat(20_000);
 
 type Row = [string, Record<string, string>, unknown];
 
-const tooLarge: Row = [
-  'a script of 16 MB that parses into more than a gigabyte',
-  js('0,'.repeat(8_000_000 - 1) + 0),
-  expect.objectContaining({
-    message: expect.stringMatching(/inline-code:? .*(needs too much memory|not finish within 5 s)/),
-  }),
-];
-
-test.each<Row>([
+const more: Row[] = [
   [
     'styles nested 20,000 deep',
     css(nested('@media print{')),
     refusedBy('global-styles', /nested more than 100 levels deep/),
   ],
   [
+    'a script of 16 MB that parses into more than a gigabyte',
+    js('0,'.repeat(8_000_000 - 1) + 0),
+    expect.objectContaining({
+      message: expect.stringMatching(/inline-code:? .*(needs too much memory|not finish within 5 s)/),
+    }),
+  ],
+  ['a string with 40,000 unclosed tags', js(`'${'<a '.repeat(40_000)}'`), 'accepted'],
+];
+
+test.each<Row>([
+  [
     'styles that hide how deep they are nested, and overflow the native stack',
     css(nested('@media print{._a1B2c-{content:"}"}')),
     refusedBy('global-styles', /has ended its process: SIGSEGV/),
   ],
-  ...(process.env.TEST_LONG ? [tooLarge] : []),
+  ...(process.env.TEST_LONG ? more : []),
   ['a script of 60,000 newlines', js('\n'.repeat(60_000)), 'accepted'],
-  ['a string with 40,000 unclosed tags', js(`'${'<a '.repeat(40_000)}'`), 'accepted'],
 ])('%s does not keep the services from answering others [GATE-20, SECURITY-1]', async (_what, files, expected) => {
   const { outcome, answered } = await whileGateRuns(publish(files));
   expect(outcome).toEqual(expected);

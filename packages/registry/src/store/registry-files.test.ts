@@ -32,11 +32,11 @@ async function end(child: ChildProcess) {
 }
 
 test('concurrent changes by several processes are all applied, each with its own sequence number', async () => {
-  for (const version of ['1.0.0', '1.1.0', '2.0.0', '2.1.0', '3.0.0', '3.1.0']) await registry.store(version);
-  const users = await Promise.all([1, 2, 3].map(user));
+  for (const version of ['1.0.0', '1.1.0', '2.0.0', '2.1.0']) await registry.store(version);
+  const users = await Promise.all([1, 2].map(user));
   const responses = users.map(({ act }, index) => act(`promoteTenTimes ${index + 1}.0.0 ${index + 1}.1.0`));
-  expect(await Promise.all(responses)).toEqual(['done', 'done', 'done']);
-  expect(registry.readSet().sequence).toBe(30);
+  expect(await Promise.all(responses)).toEqual(['done', 'done']);
+  expect(registry.readSet().sequence).toBe(20);
 }, 60_000);
 
 test('a registry locked by a running process is busy, with its pid in the error; the lock of a killed process is ignored [RELEASE-10]', async () => {
