@@ -5,6 +5,10 @@ import { Candidate, renderDeps } from './candidate.ts';
 import { withLoopLimit } from './loop-limit.ts';
 import { renderParts } from './render-checks.ts';
 
+const longTest = process.env.TEST_LONG ? test : test.skip;
+/** What the short run leaves out: each row starts a process. */
+const rare = <A, B, C>(rows: [A, B, C][]) => (process.env.TEST_LONG ? rows : []);
+
 let deps: Omit<ProgramDeps, 'heapMb'>;
 beforeAll(async () => {
   deps = await renderDeps();
@@ -84,28 +88,23 @@ test('routes with children, which no list of routes has, are refused instead of 
   });
 });
 
-test('what fails is not opened in a browser [GATE-16]', async () => {
+test('a page or fragment that throws is reported, and not opened in a browser [GATE-11, GATE-16]', async () => {
   const nothing = "{ chunk: 'part', load: async () => 1, Component: () => nothing.there }";
   const broken = bundle({ component: "() => { throw new Error('no way') }", fragment: nothing });
-  expect(await rendered(broken)).toMatchObject({ fragments: ['part'], urls: ['/a.xml'], soundFragments: [] });
+  const thrown = [
+    '/a with its fixtures throws "no way"',
+    'the fragment part with its fixtures throws "nothing is not defined"',
+  ];
+  const findings = thrown.map((message) => ({ message }));
+  expect(await rendered(broken)).toMatchObject({ findings, fragments: ['part'], urls: ['/a.xml'], soundFragments: [] });
 });
 
 const failing = 'while every call fails throws "Answered 500"';
-test.each([
+test.each<[string, Partial<typeof clean>, unknown[]]>([
   [
     'a loader that rejects when a call fails',
     { loader: 'async ({ context }) => ({ names: await ask(context.get(servicesContext)) })' },
     [`/a ${failing}`],
-  ],
-  [
-    'a component that throws',
-    { component: "() => { throw new Error('no way') }" },
-    ['/a with its fixtures throws "no way"'],
-  ],
-  [
-    'a component that throws on the data of a failed call',
-    { component: "() => h('h1', null, useLoaderData().names[0].length)" },
-    [expect.stringMatching(/^\/a while every call fails throws "Cannot read properties/)],
   ],
   [
     'a page that responds with 404 for its own fixtures',
@@ -117,22 +116,6 @@ test.each([
     { handle: "{ chunk: 'other', head: () => ({ title: '' }) }" },
     ['/a: its handle names no chunk of the build'],
   ],
-  ['an empty page', { component: '() => null' }, ['/a with its fixtures is empty']],
-  [
-    'an empty title',
-    { handle: "{ chunk: 'page', head: () => ({ title: ' ' }) }" },
-    ['/a: its head({ data }) returns an empty title: return one that names the page'],
-  ],
-  [
-    'a page without a description',
-    { handle: "{ chunk: 'page', head: () => ({ title: 'A' }) }" },
-    ['/a: its head({ data }) returns no description: return one that says what the page is about'],
-  ],
-  [
-    'a page with a <main> of its own',
-    { component: "() => h('main', null, h('h1', null, 'A'))" },
-    ['/a has a <main>, but the site has one around each page: make it a <div> or a <section>'],
-  ],
   [
     'a loader that throws a response',
     { loader: 'async () => { throw data(null, { status: 404 }) }' },
@@ -141,43 +124,61 @@ test.each([
     ],
   ],
   [
-    'a page without a heading',
-    { component: "() => h('p', null, 'A page')" },
-    ['/a has no <h1>: render one that names the page in its component'],
-  ],
-  [
-    'a handle without a head',
-    { handle: "{ chunk: 'page' }" },
-    ['/a: its handle has no head({ data }): add one that returns { title, description }'],
-  ],
-  [
     'a path of the site map that no route matches',
     { paths: "async () => [{ path: '/a' }, { path: '/a/gone' }]" },
     [
       "paths() lists /a/gone for the sitemap, but none of the remote's routes matches it (/a): remove it, or add a route",
     ],
   ],
-  [
-    'a route without an example',
-    { more: "{ path: '/b/:id', lazy: async () => ({}) }" },
-    ["urls has no address for the route /b/:id: add one that respond answers, such as '/b/:id': '/b/…'"],
-  ],
-  [
-    'a fragment that rejects when a call fails',
-    { fragment: "{ chunk: 'part', load: ({ services: s }) => ask(s), Component: () => null }" },
-    [`the fragment part ${failing}`],
-  ],
-  [
-    'a fragment that throws',
-    { fragment: "{ chunk: 'part', load: async () => 1, Component: () => nothing.there }" },
-    ['the fragment part with its fixtures throws "nothing is not defined"'],
-  ],
+  ...rare<string, Partial<typeof clean>, unknown[]>([
+    [
+      'a component that throws on the data of a failed call',
+      { component: "() => h('h1', null, useLoaderData().names[0].length)" },
+      [expect.stringMatching(/^\/a while every call fails throws "Cannot read properties/)],
+    ],
+    ['an empty page', { component: '() => null' }, ['/a with its fixtures is empty']],
+    [
+      'an empty title',
+      { handle: "{ chunk: 'page', head: () => ({ title: ' ' }) }" },
+      ['/a: its head({ data }) returns an empty title: return one that names the page'],
+    ],
+    [
+      'a page without a description',
+      { handle: "{ chunk: 'page', head: () => ({ title: 'A' }) }" },
+      ['/a: its head({ data }) returns no description: return one that says what the page is about'],
+    ],
+    [
+      'a page with a <main> of its own',
+      { component: "() => h('main', null, h('h1', null, 'A'))" },
+      ['/a has a <main>, but the site has one around each page: make it a <div> or a <section>'],
+    ],
+    [
+      'a page without a heading',
+      { component: "() => h('p', null, 'A page')" },
+      ['/a has no <h1>: render one that names the page in its component'],
+    ],
+    [
+      'a handle without a head',
+      { handle: "{ chunk: 'page' }" },
+      ['/a: its handle has no head({ data }): add one that returns { title, description }'],
+    ],
+    [
+      'a route without an example',
+      { more: "{ path: '/b/:id', lazy: async () => ({}) }" },
+      ["urls has no address for the route /b/:id: add one that respond answers, such as '/b/:id': '/b/…'"],
+    ],
+    [
+      'a fragment that rejects when a call fails',
+      { fragment: "{ chunk: 'part', load: ({ services: s }) => ask(s), Component: () => null }" },
+      [`the fragment part ${failing}`],
+    ],
+  ]),
 ])('%s is reported [GATE-11]', async (_what, broken, findings) => {
   expect(await check(bundle(broken, true))).toEqual(findings);
 });
 
 const inBoth = (finding: string) => [`/a with its fixtures ${finding}`];
-test.each([
+test.each<[string, Partial<typeof clean>, unknown[]]>([
   [
     'a loader that calls fetch',
     { loader: "async () => ({ names: await (await fetch('http://search.example/')).json() })" },
@@ -185,16 +186,18 @@ test.each([
       'throws "fetch is not defined". A remote\'s server code calls only the site\'s services, with http of servicesContext',
     ),
   ],
-  [
-    'a loader that ends the process',
-    { loader: 'async () => process.exit()' },
-    inBoth('throws "process.exit is not available to a remote"'),
-  ],
-  [
-    'a component that opens a connection',
-    { component: "() => new WebSocket('ws://search.example')" },
-    inBoth('throws "WebSocket is not defined"'),
-  ],
+  ...rare<string, Partial<typeof clean>, unknown[]>([
+    [
+      'a loader that ends the process',
+      { loader: 'async () => process.exit()' },
+      inBoth('throws "process.exit is not available to a remote"'),
+    ],
+    [
+      'a component that opens a connection',
+      { component: "() => new WebSocket('ws://search.example')" },
+      inBoth('throws "WebSocket is not defined"'),
+    ],
+  ]),
 ])('%s is reported: it fails on the site, too [GATE-11]', async (_what, broken, findings) => {
   expect(await check(bundle(broken, true))).toEqual(findings);
 });
@@ -205,7 +208,7 @@ test('a page that suspends forever is reported, and the pages after it are rende
   );
 }, 60_000);
 
-test('a page that loops is reported with the place of the loop, and the pages after it are rendered [GATE-11]', async () => {
+longTest('a page that loops is reported at its loop, and the pages after it are rendered [GATE-11]', async () => {
   const positionOf = (stack = '') => /mfe-a\.cjs:\d+/.exec(stack)?.[0];
   const looping = bundle({ component: '() => {\nfor (const i of [1]) String(i);\nfor (;;); }' });
   const line = looping.split('\n').findIndex((text) => text.startsWith('for (;;)')) + 1;
@@ -269,17 +272,11 @@ test("another remote's fragment that is placed without a type is reported", asyn
   expect((await placing("export interface Places { 'b/part': object }")).findings).toEqual([]);
 });
 
-test('a fragment is rendered with the props of the fixtures', async () => {
+test('a fragment is rendered with the props of the fixtures; those that it places are listed, and reported without a type', async () => {
   const fragment =
-    "{ chunk: 'part', load: async ({ props }) => props.sku.length, Component: ({ data }) => h('p', null, data) }";
-  const withProps = { ...fixtures, props: { part: { sku: 'a' } } };
-  expect((await rendered(bundle({ fragment }), { given: withProps })).findings).toEqual([]);
-});
-
-test('the fragments that a fragment places are listed, and reported without a type', async () => {
-  const fragment =
-    "{ chunk: 'part', load: async ({ services: s, request }) => (await s.loadFragment('b/part', request)).state, Component: ({ data }) => h('p', null, data) }";
-  const { nests, findings } = await rendered(bundle({ fragment }));
+    "{ chunk: 'part', load: async ({ services: s, request, props }) => props.sku + (await s.loadFragment('b/part', request)).state, Component: ({ data }) => h('p', null, data.trim()) }";
+  const given = { ...fixtures, props: { part: { sku: 'a' } } };
+  const { nests, findings } = await rendered(bundle({ fragment }), { given });
   expect(nests).toEqual({ part: ['b/part'] });
   expect(findings.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^the fragment part loads the fragment b\/part, whose props/),
@@ -307,20 +304,22 @@ test("what no error's stack shows is found in the sources: a handle, a heading, 
     expect.stringMatching(/^fragment-types: 'b\/part': /),
     expect.stringMatching(/^rendering: `\/gone`: paths\(\) lists \/gone/),
   ]);
-});
+}, 60_000);
 
 test.each([
   ['throws', "throw new Error('no way')", 'when it is loaded, the server bundle throws "no way"'],
-  [
-    'imports a module that the shell does not share',
-    "require('node:fs')",
-    'when it is loaded, the server bundle throws "mfe-a.cjs imports \'node:fs\', which the shell does not share"',
-  ],
-  [
-    'exports something else',
-    'exports.routes = []',
-    'the server bundle exports no remote with routes: src/remote.ts needs `export const remote = defineRemote({ routes })`',
-  ],
+  ...rare([
+    [
+      'imports a module that the shell does not share',
+      "require('node:fs')",
+      'when it is loaded, the server bundle throws "mfe-a.cjs imports \'node:fs\', which the shell does not share"',
+    ],
+    [
+      'exports something else',
+      'exports.routes = []',
+      'the server bundle exports no remote with routes: src/remote.ts needs `export const remote = defineRemote({ routes })`',
+    ],
+  ]),
 ])('a bundle that %s is reported [GATE-11]', async (_what, code, message) => {
   expect(await check(code)).toEqual([message]);
 });
