@@ -8,7 +8,7 @@ if (process.env.TEST_WORKER_INDEX !== undefined) process.env.NODE_ENV = 'product
 const root = path.resolve(import.meta.dirname, '..');
 
 /** These build or wait for a minute; if they ran last, one worker would be busy alone. */
-const longest = ['dev/edits', 'operation/start', 'kit/kit'].map((name) => `**/${name}.spec.ts`);
+const longest = ['operation/start', 'kit/kit'].map((name) => `**/${name}.spec.ts`);
 
 /** These flood and measure; `npm run test:long` runs them last, one at a time. */
 const long = '**/*.long.spec.ts';

@@ -2,10 +2,12 @@ import { hotPath } from '@meridian-vale/federation-tools/dev/package-compilers';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { freePort } from 'server-kit/free-port';
 import { type CheckoutCopy, copyCheckout } from '../harness/checkout-copy.ts';
+import { isLong } from '../harness/long.ts';
 import { platformPort } from '../harness/ports.ts';
 import { type Started, startProgram } from '../harness/programs.ts';
 
 test.setTimeout(240_000);
+test.skip(!isLong, 'npm run test:long');
 
 let dev: Started;
 let checkout: CheckoutCopy;
