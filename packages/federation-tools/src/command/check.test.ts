@@ -1,9 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { localRegistry } from 'registry/client';
+import { type Finding, runGate } from 'registry/gate';
 import { deltaName, integrityOf } from 'registry/release';
 import { publishUnchecked } from 'registry/rules';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { runChecks } from '../../../registry/src/gate/run-checks.ts';
 import { cleanBuild, writeBuild } from '../../../registry/test/clean-build.ts';
 import { registry } from '../../../registry/test/registry-of-each-test.ts';
 import { factsOf } from '../../../registry/test/scratch-registry.ts';
@@ -16,6 +18,7 @@ import { runCommand } from './commands.ts';
 jest.setTimeout(60_000);
 
 jest.mock('../build/build.ts', () => ({ buildPackage: jest.fn() }));
+jest.mock('registry/gate', () => ({ ...jest.requireActual('registry/gate'), runGate: jest.fn() }));
 
 const version = '9.9.9-check';
 const dist = path.join(repositoryRoot, 'mfe-jobs/dist', version);
@@ -24,6 +27,14 @@ let steps: string[];
 beforeEach(() => {
   said = [];
   steps = [];
+  // The checks of the gate, without its process and that of a remote, which has no pages here.
+  jest.mocked(runGate).mockImplementation(async ({ pages: _, ...job }) => {
+    const provided = { routes: [], fragments: [] };
+    const findings: Finding[] = [];
+    const found = (all: readonly Finding[]) => findings.push(...all);
+    await runChecks({ ...job, release: { ...job.release, ...provided } }, { begin() {}, found });
+    return { ...provided, findings };
+  });
 });
 afterEach(() => {
   rmSync(dist, { recursive: true, force: true });
@@ -62,6 +73,7 @@ test('check prints the changes and publishes nothing; it exits with 0 if the gat
     prefixes: ['/opportunities'],
     peerDependencies: { react: '^18.0.0' },
   });
+  jest.mocked(runGate).mockImplementationOnce(jest.requireActual('registry/gate').runGate);
   expect(await run(['check', 'mfe-jobs'])).toBe(0);
   expect(said).toEqual([
     'mfe-jobs 9.9.9-check, beside the live 1.0.0',
