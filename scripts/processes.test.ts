@@ -60,10 +60,6 @@ const pidsOf = (name: string): number[] => {
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : [];
 };
 
-async function startedTimes(name: string, times: number): Promise<void> {
-  await eventually(() => pidsOf(name).length >= times, `${name} is started ${times} times`);
-}
-
 const isRunning = (pid: number | undefined): boolean => {
   try {
     return process.kill(Number(pid), 0);
@@ -72,17 +68,13 @@ const isRunning = (pid: number | undefined): boolean => {
   }
 };
 
-async function endOf(pid: number | undefined): Promise<void> {
-  await eventually(() => !isRunning(pid), `process ${pid} ends`);
-}
-
 const ready = "console.log('Ready')";
 
 test('a process that dies is restarted while the others keep running; on SIGTERM all stop with status 0 [CONFIG-12]', async () => {
   const { child, printed, ended } = start({ one: ready, two: ready });
   await printed('All are ready');
   process.kill(Number(pidsOf('one')[0]), 'SIGKILL');
-  await startedTimes('one', 2);
+  await eventually(() => pidsOf('one').length >= 2, 'one is started twice');
   expect(isRunning(pidsOf('two')[0])).toBe(true);
   child.kill('SIGTERM');
   const { status, output } = await ended;
@@ -111,7 +103,7 @@ test('processes exit when the command that started them gets SIGKILL', async () 
   const { child, printed } = start({ one: ready });
   await printed('All are ready');
   child.kill('SIGKILL');
-  await endOf(pidsOf('one')[0]);
+  await eventually(() => !isRunning(pidsOf('one')[0]), 'it ends');
 });
 
 test.each(['SIGTERM', 'SIGHUP'] as const)('%s stops a process gracefully', async (signal) => {

@@ -116,7 +116,7 @@ async function assertServed({ app }: FollowingShell, version: string, earlier: s
   }
 }
 
-const releases = process.env.TEST_LONG ? 10 : 3;
+const releases = process.env.TEST_LONG ? 10 : 2;
 
 test(`over ${releases} releases, two shells serve each page and the previous version's chunks, and fetch a release that they do not have yet [RELEASE-12, REGISTRY-13]`, async () => {
   await release('1.0.0');
