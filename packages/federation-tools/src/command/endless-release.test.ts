@@ -8,6 +8,9 @@ import { bundleProgram } from 'server-kit/bundle-program';
 import { gateGroupsOf, goneFrom } from '../../../registry/test/gate-processes.ts';
 import { eventually } from '../../../server-kit/test/eventually.ts';
 
+/** What mistakes.long.spec.ts has for other moments, too. */
+const longTest = process.env.TEST_LONG ? test : test.skip;
+jest.setTimeout(60_000);
 let temporary: string;
 let command: ChildProcess;
 let gate: ReadonlySet<number>;
@@ -27,17 +30,17 @@ beforeEach(async () => {
   // Until it runs the release.
   await sleep(1_500);
   expect(command.exitCode).toBe(null);
-}, 60_000);
+});
 afterEach(() => rmSync(temporary, { recursive: true, maxRetries: 10 }));
 
-test('SIGINT ends the gate while a release keeps it busy, and removes its files', async () => {
+longTest('SIGINT ends the gate while a release keeps it busy, and removes its files', async () => {
   expect(gate.size).toBe(1);
   const exit = once(command, 'exit');
   command.kill('SIGINT');
   expect((await exit)[0]).toBe(130);
   await goneFrom(gate);
   expect(readdirSync(temporary).filter((file) => file.startsWith('gate-'))).toEqual([]);
-}, 60_000);
+});
 
 test('the gate ends with its command, even if that is killed while a release keeps the gate busy', async () => {
   expect(gate.size).toBe(1);
@@ -45,4 +48,4 @@ test('the gate ends with its command, even if that is killed while a release kee
   command.kill('SIGKILL');
   await exit;
   await goneFrom(gate);
-}, 60_000);
+});
