@@ -49,9 +49,7 @@ function start(parts: Record<string, string>) {
   return {
     child,
     ended: once(child, 'exit').then(([status]) => ({ status, output })),
-    printed: async (text: string) => {
-      await eventually(() => output.includes(text), `${text} is printed`);
-    },
+    printed: (text: string) => eventually(() => output.includes(text), `${text} is printed`),
   };
 }
 

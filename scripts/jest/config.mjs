@@ -1,19 +1,19 @@
 // The kit's projects, and .db.test.ts against PGlite and PostgreSQL.
 import path from 'node:path';
 import { domProject, nodeProject, shared } from '../../packages/federation-tools/jest/config.mjs';
+import { withBundledTypebox } from '../../packages/server-kit/test/bundled-typebox.mjs';
 
 const ownSetup = ['skip-long', 'clock', 'retry'].map((name) => `<rootDir>/scripts/jest/${name}.cjs`);
-const ignored = ['<rootDir>/e2e/src/'];
 
 const rootDir = path.resolve(import.meta.dirname, '../..');
 
 const ofThisRepository = (project) => ({
-  ...project,
+  ...withBundledTypebox(project),
   rootDir,
   runtime: '<rootDir>/scripts/jest/cached-code.cjs',
   setupFilesAfterEnv: [...project.setupFilesAfterEnv, ...ownSetup],
   modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/.data', '<rootDir>/(.+/)?dist/'],
-  testPathIgnorePatterns: [...project.testPathIgnorePatterns, ...ignored],
+  testPathIgnorePatterns: [...project.testPathIgnorePatterns, '<rootDir>/e2e/src/'],
 });
 
 export default {

@@ -92,11 +92,8 @@ describe.each(postgres ? stores : stores.slice(0, 1))('a registry in %s', (name,
     await store.reports.recordRehearsal(upgrade, 'owner');
     expect(await read('site')).toEqual({ at, by: 'anna', report });
     expect(await read('upgrade')).toEqual({ at, by: 'owner', report: upgrade });
-    await expect(
-      (async () => store.reports.recordRehearsal(rehearsalReport('mfe-a', '2.0.0'), 'x'))(),
-    ).rejects.toMatchObject({
-      code: 'RELEASE_NOT_FOUND',
-    });
+    const unknown = (async () => store.reports.recordRehearsal(rehearsalReport('mfe-a', '2.0.0'), 'x'))();
+    await expect(unknown).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
     await deleteRelease(store, 'mfe-a', '1.0.0', 'jobs');
     expect([await read('site'), await read('upgrade')]).toEqual([undefined, undefined]);
   });
@@ -131,13 +128,8 @@ describe.each(postgres ? stores : stores.slice(0, 1))('a registry in %s', (name,
     const set = await rollback(store, caller, 'mfe-a', { reason: 'broken' });
     expect(await store.readSet()).toEqual(set);
     expect((await store.listSets()).map((dated) => dated.set.sequence)).toEqual([1, 2, 3]);
-    const log = (await store.log.read()).map(({ action, version, sequence, reason }) => [
-      action,
-      version,
-      sequence,
-      reason,
-    ]);
-    expect(log).toEqual([
+    const log = await store.log.read();
+    expect(log.map((entry) => [entry.action, entry.version, entry.sequence, entry.reason])).toEqual([
       ['publish', '1.0.0', undefined, undefined],
       ['publish', '1.1.0', undefined, undefined],
       ['promote', '1.0.0', 1, undefined],
@@ -150,9 +142,8 @@ describe.each(postgres ? stores : stores.slice(0, 1))('a registry in %s', (name,
     await expect(makeLive(store, 'mfe-a', '9.9.9')).rejects.toMatchObject({ code: 'RELEASE_NOT_FOUND' });
     await expect(rollback(store, caller, 'mfe-a')).rejects.toMatchObject({ code: 'NOTHING_TO_ROLL_BACK' });
     const release = await put(store, '1.0.0');
-    await expect((async () => store.readFile(release, 'server/x.cjs'))()).rejects.toMatchObject({
-      code: 'RELEASE_DAMAGED',
-    });
+    const absent = (async () => store.readFile(release, 'server/x.cjs'))();
+    await expect(absent).rejects.toMatchObject({ code: 'RELEASE_DAMAGED' });
   });
 
   test("accepts one of two concurrent publications of a version, and another remote's as well", async () => {
