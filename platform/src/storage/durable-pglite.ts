@@ -26,7 +26,7 @@ export async function openDurablePglite(folder: string): Promise<PGlite> {
 const open = (folder: string) =>
   PGlite.create({
     fs: new DurableNodeFS(folder),
-    // -F turns fsync off. Of the wal_sync_method values, only this one calls the fsync below. A start clears buffers.
+    // -F turns fsync off; only this wal_sync_method calls the fsync below. Each start clears shared_buffers.
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       ...'--wal_sync_method=fsync --min_wal_size=32MB --max_wal_size=32MB --shared_buffers=16MB'.split(' '),

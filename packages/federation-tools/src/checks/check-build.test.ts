@@ -19,6 +19,11 @@ const rare = [
     page("Promise.reject(new Error('late')); await new Promise(() => {});"),
     '/a with its fixtures has ended its process: Error: late',
   ],
+  [
+    'fills the heap',
+    page('new Array(2 ** 25 - 1).fill(1.5);'),
+    '/a with its fixtures has ended its process: it needs too much memory',
+  ],
 ];
 test.each([
   ['blocks', page(`${block};`), '/a with its fixtures did not finish within 5 s'],
@@ -27,11 +32,6 @@ test.each([
     'looks for keys',
     page("throw new Error(Object.keys(process.env).filter((name) => name !== 'PWD').join(' '));"),
     'throws "NODE_ENV"',
-  ],
-  [
-    'fills the heap',
-    page('new Array(2 ** 25 - 1).fill(1.5);'),
-    '/a with its fixtures has ended its process: it needs too much memory',
   ],
 ])('a release that %s is refused, with the page that it was rendering [GATE-20]', async (_what, bundle, reason) => {
   const facts = factsOf('1.0.0', { dir: path.resolve(__dirname, '../..') });

@@ -5,6 +5,7 @@ import { Candidate, renderDeps } from './candidate.ts';
 import { withLoopLimit } from './loop-limit.ts';
 import { renderParts } from './render-checks.ts';
 
+jest.setTimeout(60_000);
 const longTest = process.env.TEST_LONG ? test : test.skip;
 /** What the short run leaves out: each row starts a process. */
 const rare = <A, B, C>(rows: [A, B, C][]) => (process.env.TEST_LONG ? rows : []);
@@ -283,7 +284,7 @@ test('a fragment is rendered with the props of the fixtures; those that it place
   ]);
 });
 
-test("what no error's stack shows is found in the sources: a handle, a heading, a path of the site map, a fragment", async () => {
+longTest("what no error's stack shows is found: a handle, a heading, a path of the site map, a fragment", async () => {
   const source =
     "{ chunk: 'page' }; <h2 className={a}>\n  A (page)</h2>; paths: async () => [{ path: `/gone` }]; loadFragment('b/part')";
   const find = (pattern: RegExp) => pattern.exec(source)?.[0];
@@ -304,7 +305,7 @@ test("what no error's stack shows is found in the sources: a handle, a heading, 
     expect.stringMatching(/^fragment-types: 'b\/part': /),
     expect.stringMatching(/^rendering: `\/gone`: paths\(\) lists \/gone/),
   ]);
-}, 60_000);
+});
 
 test.each([
   ['throws', "throw new Error('no way')", 'when it is loaded, the server bundle throws "no way"'],

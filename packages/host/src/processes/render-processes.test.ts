@@ -314,7 +314,7 @@ test('a page that no one waits for anymore leaves its process idle, whatever its
   expect((await run(remote('mfe-next'), small)).status).toBe(200);
 });
 
-test('releases that are not live leave each live one its place [ISOLATION-11]', async () => {
+longTest('releases that are not live leave each live one its place [ISOLATION-11]', async () => {
   const own = start({ maxProcesses: 3 });
   const live = ['a', 'b'].map((name) => remote(`mfe-live-${name}`, 'return process.pid'));
   const pids = async () => Promise.all(live.map(async (bundle) => dataOf(await run(bundle, own))));
@@ -365,7 +365,7 @@ longTest('answers that a busy process has no time to read are no fault of its re
   expect(events).toEqual(['killed mfe-answered 1.0.0', 'killed mfe-answered 1.0.0']);
 });
 
-test('a page or a process that large answers of services fill or block is no fault of its release; after 16 MiB of them its calls fail [ISOLATION-5, SECURITY-10]', async () => {
+longTest('large answers of services blame no release; after 16 MiB calls fail [ISOLATION-5, SECURITY-10]', async () => {
   const call = `(await http.request({ service: 'search', path: '/x' })).data`;
   const fill = async (code: string, data: unknown, ms = 60_000, silenceMs = 2_000) => {
     const limits = { messageBytes: 100_000, heapMb: 32, silenceMs };
