@@ -19,7 +19,7 @@ export const engines: readonly Engine[] = process.env.TEST_WITHOUT_POSTGRES ? [e
 /** For suites that need any database: a server creates one faster than PGlite starts. */
 export const anyEngine: Engine = process.env.TEST_WITHOUT_POSTGRES ? embedded : served;
 
-/** For suites that use what the contract's suites use on both engines, which they repeat only in the long run. */
+/** For suites on what the contract's suites show on both engines: here, both are only in the long run. */
 export const engineSample: readonly Engine[] = process.env.TEST_LONG ? engines : [anyEngine];
 
 export async function openOnServer(): Promise<Database> {

@@ -107,7 +107,7 @@ test('every visible control of every page, used 100 ms after the first paint, ha
   // What the server has sent, without scripts.
   const served = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })).newPage();
   const tried = new Set<string>();
-  // In the short run, of each kind one control in the pages of each folder.
+  // In the short run, one control of each kind in the pages of each folder.
   for (const url of isLong ? allUrls : firstUrls) {
     await served.goto(url);
     for (const { index, kind, html } of await visibleControls(served)) {

@@ -1,14 +1,12 @@
 import { formatFinding } from 'registry/gate';
 import type { ProgramDeps } from 'render/process/start-program';
+import { longTest, rare } from '../../../server-kit/test/long.ts';
 import type { GateFixtures } from '../dev/service-stub.ts';
 import { Candidate, renderDeps } from './candidate.ts';
 import { withLoopLimit } from './loop-limit.ts';
 import { renderParts } from './render-checks.ts';
 
 jest.setTimeout(60_000);
-const longTest = process.env.TEST_LONG ? test : test.skip;
-/** What the short run leaves out: each row starts a process. */
-const rare = <A, B, C>(rows: [A, B, C][]) => (process.env.TEST_LONG ? rows : []);
 
 let deps: Omit<ProgramDeps, 'heapMb'>;
 beforeAll(async () => {
@@ -131,7 +129,7 @@ test.each<[string, Partial<typeof clean>, unknown[]]>([
       "paths() lists /a/gone for the sitemap, but none of the remote's routes matches it (/a): remove it, or add a route",
     ],
   ],
-  ...rare<string, Partial<typeof clean>, unknown[]>([
+  ...rare<[string, Partial<typeof clean>, unknown[]]>([
     [
       'a component that throws on the data of a failed call',
       { component: "() => h('h1', null, useLoaderData().names[0].length)" },
@@ -187,7 +185,7 @@ test.each<[string, Partial<typeof clean>, unknown[]]>([
       'throws "fetch is not defined". A remote\'s server code calls only the site\'s services, with http of servicesContext',
     ),
   ],
-  ...rare<string, Partial<typeof clean>, unknown[]>([
+  ...rare<[string, Partial<typeof clean>, unknown[]]>([
     [
       'a loader that ends the process',
       { loader: 'async () => process.exit()' },
@@ -207,7 +205,7 @@ test('a page that suspends forever is reported, and the pages after it are rende
   expect(await check(bundle({ component: '() => { throw new Promise(() => {}) }' }), 5_000)).toEqual(
     inBoth('timed out after 5 s: does it loop, or wait for what never comes?'),
   );
-}, 60_000);
+});
 
 longTest('a page that loops is reported at its loop, and the pages after it are rendered [GATE-11]', async () => {
   const positionOf = (stack = '') => /mfe-a\.cjs:\d+/.exec(stack)?.[0];

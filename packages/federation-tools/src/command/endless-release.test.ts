@@ -7,9 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bundleProgram } from 'server-kit/bundle-program';
 import { gateGroupsOf, goneFrom } from '../../../registry/test/gate-processes.ts';
 import { eventually } from '../../../server-kit/test/eventually.ts';
+import { longTest } from '../../../server-kit/test/long.ts';
 
-/** What mistakes.long.spec.ts has for other moments, too. */
-const longTest = process.env.TEST_LONG ? test : test.skip;
 jest.setTimeout(60_000);
 let temporary: string;
 let command: ChildProcess;

@@ -24,7 +24,7 @@ test('identical types are not a change [AUTHOR-3]', async () => {
 });
 
 type Row = [what: string, after: Record<string, string>];
-const sample = process.env.TEST_LONG ? 9 : 2;
+const sample = (rows: Row[]) => (process.env.TEST_LONG ? rows : rows.slice(0, 2));
 
 const additions: Row[] = [
   ['an optional member', { page: page.replace('readonly title', 'readonly subtitle?: string; readonly title'), data }],
@@ -33,7 +33,7 @@ const additions: Row[] = [
   ['a module', { page, data, other: 'export {};' }],
   ['a member of a type in another module', { page, data: data.replace('late?', 'early?: boolean; readonly late?') }],
 ];
-test.each(additions.slice(0, sample))('adding %s is compatible [AUTHOR-3]', async (_what, after) => {
+test.each(sample(additions))('adding %s is compatible [AUTHOR-3]', async (_what, after) => {
   expect(await compare(after)).toEqual({ change: 'minor' });
 });
 
@@ -51,7 +51,7 @@ const changes: Row[] = [
     { page, data: data.replace('late?: boolean', 'late?: string') },
   ],
 ];
-test.each(changes.slice(0, sample))('%s is incompatible, with the reason [AUTHOR-3]', async (_what, after) => {
+test.each(sample(changes))('%s is incompatible, with the reason [AUTHOR-3]', async (_what, after) => {
   expect(await compare(after)).toEqual({ change: 'major', reason: expect.stringMatching(/error TS\d+|is gone/) });
 });
 

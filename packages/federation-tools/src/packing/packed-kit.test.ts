@@ -14,10 +14,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { init, parse } from 'es-module-lexer';
 import { repositoryRoot } from 'server-kit/repository-root';
+import { longTest } from '../../../server-kit/test/long.ts';
 import { kitPackages } from './kit-packages.ts';
 import { packPackages } from './pack-packages.ts';
 
-const longTest = process.env.TEST_LONG ? test : test.skip;
 let dir: string;
 let packages: string;
 

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RegistryClient } from 'registry/client';
 import { hasFaults } from 'registry/reports';
+import { longTest } from '../../../server-kit/test/long.ts';
 import { findChromium } from '../checks/browser/find-chromium.ts';
 import { sampleAddresses } from './addresses.ts';
 import { startCandidateShell } from './candidate-shell.ts';
@@ -10,7 +11,6 @@ import { formatRehearsal } from './report-findings.ts';
 
 jest.mock('./candidate-shell.ts', () => ({ startCandidateShell: jest.fn() }));
 jest.setTimeout(300_000);
-const longTest = process.env.TEST_LONG ? test : test.skip;
 
 interface Answer {
   readonly status?: number;

@@ -17,14 +17,12 @@ import { processUsage } from '../../../render/src/process/parent/linux-process.t
 import { RunningTasks } from '../../../render/src/process/parent/running-tasks.ts';
 import { deferred } from '../../../server-kit/test/deferred.ts';
 import { eventually } from '../../../server-kit/test/eventually.ts';
+import { longTest, rare } from '../../../server-kit/test/long.ts';
 import { registerRenderMetrics } from '../operation/metrics.ts';
 import type { ServerBundle } from '../releases/server-bundle.ts';
 import { RenderProcesses } from './render-processes.ts';
 
 jest.setTimeout(120_000);
-const longTest = process.env.TEST_LONG ? test : test.skip;
-/** What the short run leaves out: each row starts processes, and proves what another does. */
-const rare = <T>(rows: readonly T[]) => (process.env.TEST_LONG ? rows : []);
 
 let program: Buffer;
 let dir: string;
